@@ -49,6 +49,8 @@ export interface Speech {
   segments: SpeechSegment[]
   /** The same in English, by a model, where another language is spoken: good for finding, not for quoting. */
   translation?: TimedText[]
+  /** How much of the speech the translation has, 0 to 1: sentences that the model was not sure of are left out. */
+  translationCoverage?: number
 }
 
 /** One line or block of on-screen text, from its first to its last appearance. */
@@ -139,7 +141,7 @@ export interface Evidence {
 }
 
 /** Raised when the shape or the meaning of stored evidence changes: older evidence is then perceived again. */
-export const evidenceVersion = 2
+export const evidenceVersion = 3
 
 /** A shot's key frame as a picture. Kept beside the evidence for composers that can look at it. */
 export interface KeyFrame {

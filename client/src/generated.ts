@@ -269,6 +269,8 @@ export interface JobEvidence {
     end: number
     text: string
   }[]
+  /** How much of the speech the translation has: sentences that the model was not sure of are left out. */
+  translationCoverage?: number
   text: {
     start: number
     end: number

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { startLocalServer } from '../../test/support/local-model-server.ts'
 import { startModelServer } from '../../test/support/model-server.ts'
+import { makeClip } from '../fuzz/clip.ts'
 import { evidenceOf } from '../support/evidence.ts'
 import { readConfig } from '../../src/config.ts'
 import { formatCalled, openComposer } from './compose.ts'
@@ -13,10 +17,20 @@ const evidence = evidenceOf({ speech: [{ start: 2, end: 4, text: 'You need fewer
 const perceived = { evidence, frames: [], file: '' }
 const never = new AbortController().signal
 const plain = { json: false, colours: false }
+const script = join(import.meta.dirname, '../analyse.ts')
+
+test('a local file is its own source, also without a format', async (context) => {
+  const folder = await mkdtemp(join(tmpdir(), 'reelgist-local-'))
+  context.after(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'a clip.mp4')
+  makeClip(file, { width: 64, height: 64, frames: 10, draw: (_, rgb) => rgb.fill(90) })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, file, '--json'], { encoding: 'utf8' })
+  assert.equal(status, 0, stderr)
+  assert.equal((JSON.parse(stdout) as { result: { url: string } }).result.url, pathToFileURL(file).href)
+})
 
 test('a format or a model that there is not is reported in one sentence before the video is looked at', () => {
   const run = (...args: string[]) => {
-    const script = join(import.meta.dirname, '../analyse.ts')
     const { status, stderr } = spawnSync(process.execPath, [script, 'none.mp4', ...args], { encoding: 'utf8' })
     return [status, stderr]
   }

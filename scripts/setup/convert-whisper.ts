@@ -1,5 +1,5 @@
 /**
- * Whisper for all languages, made quicker and smaller without a change of what it computes. As published, its encoder
+ * Whisper for all languages (small), and of the smallest one what tells the language. Made quicker and smaller without a change of what they compute. As published, its encoder
  * hands out the attention of every layer (1.3 GB for 30 seconds) and takes exactly 30 seconds; its decoder unpacks its
  * last matrix for every token (`packed-product.ts`) and holds its weights twice.
  */
@@ -9,6 +9,7 @@ import {
   branchOf,
   changeNetworks,
   type OnnxNetwork,
+  keepRows,
   newNode,
   type Node,
   removeUnread,
@@ -16,10 +17,17 @@ import {
 import { multiplyPacked } from './packed-product.ts'
 import { bytes, integer, message } from './protobuf.ts'
 
-const folder = 'models/Xenova/whisper-small/onnx'
-const layers = 12
-const heads = 12
+interface Size {
+  folder: string
+  layers: number
+  heads: number
+}
+
+const small: Size = { folder: 'models/Xenova/whisper-small/onnx', layers: 12, heads: 12 }
+const tiny: Size = { folder: 'models/Xenova/whisper-tiny/onnx', layers: 4, heads: 6 }
 const headWidth = 64
+/** The tokens that the language is decided by: the start, all languages, and the mark that nobody speaks. */
+const languageTokens = { from: 50_258, to: 50_363 }
 /** Who makes the operator that computes attention block by block, without ever holding all of it. */
 const maker = 'com.microsoft'
 const makerOfNode = 7
@@ -29,11 +37,24 @@ const tensorAttribute = 4
 
 /** The decoder's step from one token to the next. */
 export const convertWhisperDecoder = (files: Map<string, Buffer>) =>
-  branchAsModel(files, 'then_branch', (result) => !isOfSound(result), multiplyPacked)
+  branchAsModel(files, small, 'then_branch', (result) => !isOfSound(result), multiplyPacked)
 
 /** What the decoder needs of the sound at every step, worked out once. */
 export const convertWhisperSound = (files: Map<string, Buffer>) =>
-  branchAsModel(files, 'else_branch', isOfSound, shapeWithoutTokens)
+  branchAsModel(files, small, 'else_branch', isOfSound, shapeWithoutTokens)
+
+/** The first step of the smallest model's decoder, which says the language; of all words only those marks are kept. */
+export const convertLanguageDecoder = (files: Map<string, Buffer>) =>
+  branchAsModel(
+    files,
+    tiny,
+    'else_branch',
+    (result) => result === 'logits',
+    (network) => keepRows(network, 'model.decoder.embed_tokens.weight_merged_0_quantized', languageTokens),
+  )
+
+export const convertLanguageEncoder = (files: Map<string, Buffer>) => encoderOfAnyLength(files, tiny)
+export const convertWhisperEncoder = (files: Map<string, Buffer>) => encoderOfAnyLength(files, small)
 
 const isOfSound = (result: string) => result.endsWith('.encoder.key') || result.endsWith('.encoder.value')
 
@@ -44,12 +65,13 @@ function shapeWithoutTokens(network: OnnxNetwork): void {
     const [cut] = nodeThatGives(network, result).inputs
     nodeThatGives(network, cut!).inputs[1] = shape
   }
-  network.nodes.unshift(wholeNumbers(shape, [0n, -1n, BigInt(heads), BigInt(headWidth)]))
+  network.nodes.unshift(wholeNumbers(shape, [0n, -1n, BigInt(small.heads), BigInt(headWidth)]))
 }
 
 /** One of the decoder's two branches as a model of its own; together in one, each keeps a copy of all weights. */
 function branchAsModel(
   files: Map<string, Buffer>,
+  { folder }: Size,
   name: string,
   isWanted: (result: string) => boolean,
   change: (network: OnnxNetwork) => void,
@@ -67,9 +89,9 @@ function branchAsModel(
   })
 }
 
-export function convertWhisperEncoder(files: Map<string, Buffer>): Buffer {
+function encoderOfAnyLength(files: Map<string, Buffer>, { folder, layers, heads }: Size): Buffer {
   const model = changeNetworks(files.get(`${folder}/encoder_model_quantized.onnx`)!, (network) => {
-    for (let layer = 0; layer < layers; layer++) attendInBlocks(network, layer)
+    for (let layer = 0; layer < layers; layer++) attendInBlocks(network, layer, heads)
     takeAnyLength(network)
     for (const name of network.results.keys()) if (name !== 'last_hidden_state') network.results.delete(name)
     removeUnread(network)
@@ -78,7 +100,7 @@ export function convertWhisperEncoder(files: Map<string, Buffer>): Buffer {
 }
 
 /** One operator in place of the two products and the softmax between them, and of what lies between those. */
-function attendInBlocks(network: OnnxNetwork, layer: number): void {
+function attendInBlocks(network: OnnxNetwork, layer: number, heads: number): void {
   const part = (name: string) => `/layers.${layer}/self_attn/${name}`
   const output = part('Reshape_9_output_0')
   const inputs = ['q_proj/Add_output_0', 'k_proj/MatMul_output_0', 'v_proj/Add_output_0'].map(part)

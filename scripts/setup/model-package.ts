@@ -12,7 +12,13 @@ import { convertNsfw } from './convert-nsfw.ts'
 import { convertDetection, convertRecognition } from './convert-ocr.ts'
 import { convertReader, trainedReader } from './convert-reader.ts'
 import { convertResnet } from './convert-resnet.ts'
-import { convertWhisperDecoder, convertWhisperEncoder, convertWhisperSound } from './convert-whisper.ts'
+import {
+  convertLanguageDecoder,
+  convertLanguageEncoder,
+  convertWhisperDecoder,
+  convertWhisperEncoder,
+  convertWhisperSound,
+} from './convert-whisper.ts'
 import { readPackage } from './package-file.ts'
 import { npmProblem, SetupProblem } from './problems.mjs'
 
@@ -34,6 +40,8 @@ const converters = {
   characters: convertCharacters,
   coco: convertCoco,
   detection: convertDetection,
+  languageDecoder: convertLanguageDecoder,
+  languageEncoder: convertLanguageEncoder,
   moonshine: convertMoonshine,
   nsfw: convertNsfw,
   reader: convertReader,

@@ -98,6 +98,21 @@ export function removeUnread(network: OnnxNetwork): void {
   })
 }
 
+/** Keeps some rows of a constant of bytes. */
+export function keepRows(network: OnnxNetwork, name: string, { from, to }: { from: number; to: number }): void {
+  const field = network.others.find(
+    ({ number, value }) => number === constantOfGraph && String(valuesOf(value as Buffer, nameOfTensor)[0]) === name,
+  )
+  if (!field) throw new Error(`the model is not what it was: it has no ${name}`)
+  const fields = readFields(field.value as Buffer)
+  const data = fields.find(({ number }) => number === dataOfTensor)!
+  const rows = fields.find(({ number }) => number === shapeOfTensor)!
+  const width = (data.value as Buffer).length / Number(rows.value)
+  data.value = (data.value as Buffer).subarray(from * width, to * width)
+  rows.value = BigInt(to - from)
+  field.value = writeFields(fields)
+}
+
 export function newNode(...parts: Parameters<typeof nodeOf>): Node {
   return readNode(nodeOf(...parts))
 }

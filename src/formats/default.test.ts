@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { evidenceOf } from '../../scripts/support/evidence.ts'
 import { readLink } from '../platforms/index.ts'
+import { tiktok } from '../platforms/tiktok.ts'
 import defaultFormat from './default.ts'
 
 const id = '7195741644585454894'
-const nameless = `https://www.tiktok.com/@/video/${id}`
+/** As links are stored before the author is known: today, and by earlier releases. */
+const nameless = [tiktok.canonical(id), `https://www.tiktok.com/@/video/${id}`]
 const urlOf = (url: string, authorHandle: string) => {
   const platform = readLink(url)!.platform
   return defaultFormat.known!(evidenceOf({ video: { platform, id, url, authorHandle } })).url!
@@ -13,16 +15,22 @@ const urlOf = (url: string, authorHandle: string) => {
 
 test("the link in a result has the author's handle where it is known", () => {
   for (const author of ['plainkitchen', 'a.b_c', 'user-1', '0']) {
-    assert.equal(urlOf(nameless, author), `https://www.tiktok.com/@${author}/video/${id}`)
+    for (const url of nameless) assert.equal(urlOf(url, author), `https://www.tiktok.com/@${author}/video/${id}`)
   }
 })
 
 test('the link in a result is whole and means the same video where the handle is not known or is none', () => {
   for (const author of ['', ' ', 'two words', 'a/b', '../..', '?x=1', '#', 'ünï', '%2F', 'x'.repeat(200), '\u0000']) {
-    const url = urlOf(nameless, author)
-    assert.equal(url, `https://www.tiktok.com/@_/video/${id}`)
-    assert.deepEqual(readLink(url)?.target, { kind: 'video', id })
+    for (const stored of nameless) {
+      const url = urlOf(stored, author)
+      assert.equal(url, `https://www.tiktok.com/@_/video/${id}`)
+      assert.deepEqual(readLink(url)?.target, { kind: 'video', id })
+    }
   }
+})
+
+test('the link of a TikTok opens before its author is known', () => {
+  assert.equal(tiktok.canonical(id), `https://www.tiktok.com/@_/video/${id}`)
 })
 
 test('a link that names the author already, and those of other platforms, stay as they are', () => {

@@ -35,8 +35,11 @@ interface Kind<Result = unknown> {
   has?(evidence: Evidence): boolean
   /** What is there decides alone: whatever a video is about, its words can be quoted. */
   anyTopic?: true
-  /** The honest, empty result for any other video. `what` says what that is instead: 'a workout with dumbbells'. */
-  otherwise(what: string): Result
+  /**
+   * The honest, empty result for any other video. `what` says what that is instead: 'a workout with dumbbells'. It must
+   * not deny what the evidence holds.
+   */
+  otherwise(what: string, evidence: Evidence): Result
 }
 
 type Definition<Result> = Omit<Format<Result>, 'schema' | 'version'> & { version?: number }

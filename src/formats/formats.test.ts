@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { z } from 'zod'
+import { evidenceOf } from '../../scripts/support/evidence.ts'
 import { findFormat, formats, workflowFormats } from './index.ts'
 import { type JsonSchema, strictSchema } from './strict.ts'
 
@@ -65,7 +66,7 @@ for (const format of formats) {
 
     if (format.kind) {
       it('says what a video of another kind is, with nothing in its lists', () => {
-        const result = format.kind!.otherwise('a dance clip')
+        const result = format.kind!.otherwise('a dance clip', evidenceOf({}))
         assert.deepEqual(format.schema.parse(result), result)
         assert.deepEqual(missingKeys(z.toJSONSchema(format.schema) as JsonSchema, result), [])
         if (format.name !== 'language-learning') assert.match(JSON.stringify(result), /a dance clip/)

@@ -22,6 +22,12 @@ const schema = z.strictObject({
   summary: text.describe('One or two sentences'),
 })
 
+/** What is true of the music of a video that is about something else. */
+function heard(plays: boolean, named: string): string {
+  if (named !== '') return `The sound that the post names is "${named}"`
+  return plays ? 'Music plays and no song is named' : 'No music is heard or named'
+}
+
 export default defineFormat(schema)({
   name: 'song-context',
   title: 'Song context',
@@ -47,16 +53,16 @@ export default defineFormat(schema)({
   kind: {
     is: 'a video with music',
     has: hasMusic,
-    otherwise: (what) => ({
+    otherwise: (what, { sound, video }) => ({
       title: '',
       artist: '',
       identifiedBy: 'unknown',
       confidence: 'low',
       genre: '',
       mood: '',
-      role: '',
+      role: sound.music ? 'background' : '',
       moments: [],
-      summary: `No music is heard or named; the video is ${what}.`,
+      summary: `${heard(sound.music, video.music.title)}; the video is ${what}.`,
     }),
   },
   // A song without a name was not identified, whatever the composer says.

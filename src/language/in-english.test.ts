@@ -17,8 +17,13 @@ test('what was translated is read in English, with its times', () => {
   assert.deepEqual([read.language, said(read), read.speech.segments[0]!.start], ['en', ['Add two eggs.'], 1])
 })
 
-test('quotes, lyrics and phrases to be learned are read as they were said', () => {
-  for (const format of ['quote-highlights', 'lyric-hook', 'language-learning']) {
+test('how much was translated is known to those who read it', () => {
+  const half = { ...spanish, speech: { ...spanish.speech, translationCoverage: 0.5 } }
+  assert.equal(readableFor('recipe', half).speech.translationCoverage, 0.5)
+})
+
+test('transcripts, quotes, lyrics and phrases to be learned are read as they were said', () => {
+  for (const format of ['default', 'quote-highlights', 'lyric-hook', 'language-learning']) {
     assert.deepEqual(said(readableFor(format, spanish)), ['Añade dos huevos.'])
   }
 })

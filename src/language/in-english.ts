@@ -3,15 +3,16 @@
 import type { Evidence } from '../evidence.ts'
 
 /** Formats that give what was said as it was said: a translation is not what was said. */
-const verbatimFormats = new Set(['quote-highlights', 'lyric-hook', 'language-learning'])
+const verbatimFormats = new Set(['default', 'quote-highlights', 'lyric-hook', 'language-learning'])
 
 /** The evidence as the embedded composer reads it for a format: in English, where what is said has been translated. */
 export const readableFor = (format: string, evidence: Evidence): Evidence =>
   verbatimFormats.has(format) ? evidence : inEnglish(evidence)
 
 export function inEnglish(evidence: Evidence): Evidence {
-  const { translation } = evidence.speech
+  const { translation, translationCoverage } = evidence.speech
   if (!translation) return evidence
   const segments = translation.map(({ start, end, text }) => ({ start, end, text, words: [] }))
-  return { ...evidence, language: 'en', speech: { state: 'transcribed', segments } }
+  const coverage = translationCoverage === undefined ? {} : { translationCoverage }
+  return { ...evidence, language: 'en', speech: { state: 'transcribed', segments, ...coverage } }
 }

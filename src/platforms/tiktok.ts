@@ -4,6 +4,11 @@ import type { Link, LinkTarget, PlatformRules } from './platform.ts'
 // Real ids have up to 19 digits; the bound only keeps nonsense out of the database.
 const id = /^\d{1,32}$/
 const code = /^[\w-]{1,64}$/
+/**
+ * Stands for the author where nobody knows the name. TikTok goes by the number alone and corrects the name. This one is
+ * nobody's because it is too short, and yt-dlp asks for such videos by it.
+ */
+const anybody = '_'
 const shorteners = new Set(['vm.tiktok.com', 'vt.tiktok.com'])
 
 export const tiktok: PlatformRules = {
@@ -36,7 +41,7 @@ export const tiktok: PlatformRules = {
     'muscdn.com',
   ],
   read,
-  canonical: (id) => `https://www.tiktok.com/@/video/${id}`,
+  canonical: (id) => `https://www.tiktok.com/@${anybody}/video/${id}`,
   example: {
     id: '7195741644585454894',
     link: 'https://m.tiktok.com/@user/video/7195741644585454894/?is_from_webapp=1',
@@ -76,17 +81,13 @@ function idIn(first: string, second: string, third?: string, fourth?: string): s
   return undefined
 }
 
-/** How a TikTok is known before its author is: the link that is asked for has room for a name, and none in it. */
-const nameless = /^https:\/\/www\.tiktok\.com\/@\/video\/(\d+)$/
+/** The link of a TikTok whose author was not known yet. Earlier releases stored it without any name. */
+const nameless = /^https:\/\/www\.tiktok\.com\/@_?\/video\/(\d+)$/
 /** A handle is a stranger's word: what could be more than one part of a path is kept out of the link. */
 const handle = /^[\w.-]{1,64}$/
 
-/**
- * TikTok goes by the number alone and corrects the name, so any will do where the author is not known: `_`, which is
- * nobody's because it is too short, and by which yt-dlp asks for such videos.
- */
 function share(url: string, authorHandle: string): string {
   const [, id] = nameless.exec(url) ?? []
   if (id === undefined) return url
-  return `https://www.tiktok.com/@${handle.test(authorHandle) ? authorHandle : '_'}/video/${id}`
+  return `https://www.tiktok.com/@${handle.test(authorHandle) ? authorHandle : anybody}/video/${id}`
 }

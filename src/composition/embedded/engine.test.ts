@@ -30,3 +30,13 @@ test('what a video is about decides whether it is a recipe, and not whether it c
     [said],
   )
 })
+
+test('a video of which little was translated is not taken for one of another kind', () => {
+  const recipe = findFormat('recipe')
+  const partly = (translationCoverage: number) => {
+    const evidence = { ...reading.evidence, speech: { ...reading.evidence.speech, translationCoverage } }
+    const step = propose(recipe, { ...reading, evidence }, scoresFor('recipe.instructions', 'recipe.instructions.text'))
+    return fillFormat(recipe, step, [{ stands: 0.9, whole: 0.9 }]).isOther
+  }
+  deepEqual([partly(0.9), partly(0.3)], [true, false])
+})

@@ -50,7 +50,10 @@ export function fillFormat(
   valueScores: readonly ValueScore[],
   learned: Learned = trained,
 ): Filled {
-  const otherwise = (): Filled => ({ result: format.kind!.otherwise(describeKind(video.reading)), isOther: true })
+  const otherwise = (): Filled => ({
+    result: format.kind!.otherwise(describeKind(video.reading), video.evidence),
+    isOther: true,
+  })
   if (isOther(format, video)) return otherwise()
   const doubted = asked.filter(
     (question, at) => sureOf(question, valueScores[at]!) < learned.doubts[`${format.name}.${question.field}`]!,
@@ -82,6 +85,13 @@ function isOther(format: Format, video: MarkedVideo): boolean {
   return isOffTopic(format, video, clearlyOther)
 }
 
-/** The reader knows English: of other languages it says nothing. */
-const isOffTopic = ({ kind }: Format, { fits, evidence: { language } }: MarkedVideo, least: number) =>
-  kind !== undefined && !kind.anyTopic && (language === 'en' || language === '') && fits < least
+/** What is left of a translation that has less than this of the speech does not show what a video is about. */
+const leastCoverage = 0.5
+
+/** The reader knows English: of other languages, and of what was not translated, it says nothing. */
+const isOffTopic = ({ kind }: Format, { fits, evidence: { language, speech } }: MarkedVideo, least: number) =>
+  kind !== undefined &&
+  !kind.anyTopic &&
+  (language === 'en' || language === '') &&
+  (speech.translationCoverage ?? 1) >= leastCoverage &&
+  fits < least

@@ -61,6 +61,7 @@ function perceived(evidence: Evidence | undefined) {
     speechState: speech.state,
     speech: speech.segments,
     ...(speech.translation ? { translation: speech.translation } : {}),
+    ...(speech.translationCoverage === undefined ? {} : { translationCoverage: speech.translationCoverage }),
     text: onScreenText.map(({ start, end, text, box, role = 'content' as const }) => ({ start, end, text, role, box })),
     post: postOf(video),
     shots,

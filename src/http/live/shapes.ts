@@ -128,6 +128,9 @@ export const JobEvidence = z
       .array(z.strictObject({ ...span, text: z.string() }))
       .optional()
       .meta({ description: 'The speech in English, by a model, where another language is spoken.' }),
+    translationCoverage: z.number().min(0).max(1).optional().meta({
+      description: 'How much of the speech the translation has: sentences that the model was not sure of are left out.',
+    }),
     text: z.array(
       z.strictObject({
         ...span,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { conclude } from './conclude.ts'
-import { type Piece, sortPieces } from './pieces.ts'
+import { type Piece, sortPieces, unheard } from './pieces.ts'
+import type { WhisperText } from './whisper/whisper.ts'
 
 const piece = (text: string, logProbability: number, seconds: number, start = 0): Piece => ({
   heard: { text, logProbability, ended: true, words: undefined },
@@ -48,4 +49,34 @@ test('words without an alignment are spread over the voice', () => {
   const { speech } = conclude(sortPieces([piece('This is spread over four seconds', -0.1, 4, 10)]))
   assert.equal(speech.segments[0]!.start, 10)
   assert.equal(speech.segments[0]!.end, 14)
+})
+
+test('speech that sounds like another language is named where that is plain, and not written down', () => {
+  const spoken = (probability: number) => {
+    const languages = [{ language: 'ja', probability }]
+    return conclude(sortPieces([{ ...piece('', 0, 5), heard: unheard, languages }]))
+  }
+  assert.deepEqual(spoken(0.95), { speech: { state: 'untranscribed', segments: [] }, language: 'ja' })
+  assert.deepEqual(spoken(0.4), { speech: { state: 'untranscribed', segments: [] }, language: '' })
+})
+
+test('sentences of a translation that the model was not sure of are left out, and how much is left is recorded', () => {
+  const said = (...sentences: [string, number][]): WhisperText => {
+    const texts = sentences.flatMap(([text, logProbability]) =>
+      text.split(' ').map((text) => ({ text, logProbability })),
+    )
+    const words = texts.map(({ text, logProbability }, i) => ({ text, logProbability, start: i / 2, end: i / 2 + 0.5 }))
+    return { text: '', words, logProbability: -0.3, ended: true, compression: 1 }
+  }
+  const original = said(['Бедняга.', -0.2], ['Она пришла домой поздно.', -0.2])
+  const english = said(['The day is coming.', -1.1], ['She came home late.', -0.2])
+  const one = { ...piece('', 0, 4, 10), heard: unheard }
+  const { speech } = conclude(sortPieces([one]), [{ piece: one, language: 'ru', original, english }])
+  assert.deepEqual(speech.translation, [{ start: 12, end: 14, text: 'She came home late.' }])
+  assert.equal(speech.translationCoverage, 0.5)
+  assert.deepEqual(speech.segments[0]!.words, [{ text: 'Бедняга.', start: 10, end: 10.5 }])
+  const untranslated = conclude(sortPieces([one]), [
+    { piece: one, language: 'ru', original, english: undefined },
+  ]).speech
+  assert.deepEqual([untranslated.translation, untranslated.translationCoverage], [undefined, 0])
 })

@@ -1,10 +1,11 @@
 /** What was said, from pieces of which some may be music, noise or another language. */
 
-import type { Speech, SpeechSegment, TimedText, Word } from '../../evidence.ts'
+import type { Speech, TimedText, Word } from '../../evidence.ts'
 import type { Interpreted } from './interpret.ts'
 import { leastUnknownSpeech, shift, type Sorted, voicedSeconds, wordsOfPiece } from './pieces.ts'
 import { punctuate } from './punctuation.ts'
 import { toSegments } from './segments.ts'
+import { keepSure } from './translation.ts'
 import { isUnspaced } from './whisper/words.ts'
 
 interface Said {
@@ -12,7 +13,9 @@ interface Said {
   language: string
   seconds: number
   words: Word[]
-  english: Word[]
+  /** The same in English, and how much of it that is, 0 to 1. */
+  english: TimedText[]
+  translated: number
 }
 
 export function conclude(
@@ -20,14 +23,12 @@ export function conclude(
   interpreted: Interpreted[] = [],
 ): { speech: Speech; language: string } {
   const said = [
-    ...english.map((piece): Said => {
-      const words = wordsOfPiece(piece)
-      return { start: piece.start, language: 'en', seconds: voicedSeconds([piece]), words, english: words }
-    }),
+    ...english.map((piece): Said => inEnglish(piece, wordsOfPiece(piece))),
     ...interpreted.map(({ piece, language, original, english }): Said => {
       const words = shift(original.words, piece.start)
-      const translated = language === 'en' ? words : shift(english?.words ?? [], piece.start)
-      return { start: piece.start, language, seconds: voicedSeconds([piece]), words, english: translated }
+      if (language === 'en') return inEnglish(piece, words)
+      const { sentences, share } = keepSure(english?.words ?? [])
+      return { ...about(piece, language), words, english: shift(sentences, piece.start), translated: share }
     }),
   ].toSorted((one, other) => one.start - other.start)
 
@@ -43,11 +44,32 @@ export function conclude(
     }
   }
   const segments = said.flatMap((one) => toSegments(one.words, isUnspaced(one.language) ? '' : ' '))
-  const translation = said.flatMap((one) => toSegments(one.english)).map(withoutWords)
-  return { speech: { state: 'transcribed', segments, ...(translation.length > 0 && { translation }) }, language }
+  const translation = said.flatMap((one) => one.english)
+  const translated = { ...(translation.length > 0 && { translation }), translationCoverage: coverageOf(said) }
+  return { speech: { state: 'transcribed', segments, ...translated }, language }
 }
 
-const withoutWords = ({ start, end, text }: SpeechSegment): TimedText => ({ start, end, text })
+type Place = Interpreted['piece']
+
+const about = (piece: Place, language: string) => ({
+  start: piece.start,
+  language,
+  seconds: voicedSeconds([piece]),
+})
+
+const inEnglish = (piece: Place, words: Word[]): Said => ({
+  ...about(piece, 'en'),
+  words,
+  english: toSegments(words).map(({ start, end, text }) => ({ start, end, text })),
+  translated: 1,
+})
+
+/** How much of what is said the translation has, by the time that it takes; two digits are enough. */
+function coverageOf(said: Said[]): number {
+  const seconds = said.reduce((sum, one) => sum + one.seconds, 0)
+  const translated = said.reduce((sum, one) => sum + one.seconds * one.translated, 0)
+  return seconds === 0 ? 0 : Math.round((100 * translated) / seconds) / 100
+}
 
 /** The language that is spoken for the longest time. */
 function mainLanguage(said: Said[]): string {

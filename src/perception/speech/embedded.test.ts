@@ -71,6 +71,13 @@ test('another language is heard, and not written down as what it is not', async 
   assert.deepEqual(speech, { state: 'untranscribed', segments: [] })
 })
 
+test('what someone else says in another language is not written down as English', async () => {
+  const english = await recording('english')
+  const { speech, language } = await listen(together(english, silence(3), await recording('spanish')))
+  assert.deepEqual([speech.state, language], ['transcribed', 'en'])
+  assert.ok(speech.segments.every(({ end }) => end < english.length / sampleRate + 1))
+})
+
 const speechless: [string, Float32Array][] = [
   ['music', music(8)],
   ['noise', noise(4)],

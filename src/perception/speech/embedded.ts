@@ -5,21 +5,29 @@ import type { Span } from '../../evidence.ts'
 import { createEngines } from '../../process/engines.ts'
 import { createCutter } from './chunks.ts'
 import { conclude } from './conclude.ts'
-import { interpret, type Interpreted, isForeign, reconsider } from './interpret.ts'
+import { interpret, type Interpreted, nothingReconsidered, reconsider } from './interpret.ts'
 import type { Languages } from './languages.ts'
 import { createListener } from './listener.ts'
-import { leastUnknownSpeech, letters, type Piece, saysTooLittle, sortPieces, unheard, voicedSeconds } from './pieces.ts'
+import {
+  areWorthwhile,
+  isInEnglish,
+  letters,
+  longestVoice,
+  maySoundEnglish,
+  type Piece,
+  saysTooLittle,
+  sortPieces,
+  unheard,
+} from './pieces.ts'
 import { createTelling } from './telling.ts'
 import type { Transcriber } from './transcriber.ts'
-import { isCertain, isDoubtful, isTrusted } from './trust.ts'
+import { isCertain, isDoubtful, isSure, isTrusted } from './trust.ts'
 import { createModelTurns } from './turns.ts'
 import { atUsualVolume, sampleRate, voiceSpans } from './voice.ts'
 import type { WhisperReply, WhisperRequest } from './whisper/whisper.ts'
 
 /** Listening for voices is about this much of the whole work. */
 const voiceShare = 0.1
-/** Where none of the first pieces is English, the rest is not asked about in English before its language is known. */
-const probes = 2
 /** A copy of the model takes 600 MB: it is not kept for long where nobody needs it. */
 const interpreters = availableParallelism() >= 8 ? 2 : 1
 const keptMs = 60_000
@@ -43,20 +51,50 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
     const report = (of: number) => progress(voiceShare + (1 - voiceShare) * Math.min(1, ++done / of))
 
     const sound = ({ start, end }: Span) => audio.subarray(Math.floor(start * sampleRate), Math.ceil(end * sampleRate))
+    const pieceOf = ({ start, end }: Span, known: Partial<Piece> = {}): Piece => ({
+      start,
+      end,
+      heard: unheard,
+      voice: overlap(voice, { start, end }),
+      ...known,
+    })
     const hear = async (chunk: Span): Promise<Piece> => {
       await turns.take(recording, 'listener')
-      const heard = await listener.hearWords(sound(chunk), signal)
-      return { ...chunk, heard, voice: overlap(voice, chunk) }
+      return pieceOf(chunk, { heard: await listener.hearWords(sound(chunk), signal) })
     }
     const hearWell = async (chunk: Span): Promise<Piece[]> => {
       const piece = await hear(chunk)
       const better = saysTooLittle(piece) ? await Promise.all(halve(chunk).map(hear)) : []
       return letters(better) > letters([piece]) && better.every(({ heard }) => isTrusted(heard)) ? better : [piece]
     }
-    const hearAll = async (chunks: Span[]) => {
+    const hearLanguage = async (chunk: Span) => {
+      await turns.take(recording, 'listener')
+      return listener.hearLanguage(sound(chunk), signal)
+    }
+    /** The language is decided by the sound, before a transcript is believed. */
+    const hearInEnglish = async (chunk: Span): Promise<Piece[]> => {
+      const languages = await hearLanguage(chunk)
+      const unknown = pieceOf(chunk, { languages })
+      if (!maySoundEnglish(languages)) return [unknown]
+      const pieces = await hearWell(chunk)
+      return pieces.every(({ heard }) => isInEnglish(heard, languages)) ? pieces : [unknown]
+    }
+    const longest = longestVoice(chunks.map((chunk) => pieceOf(chunk)))
+    const firstHeard = longest ? await hearInEnglish(longest) : []
+    const isEnglishClip = firstHeard.some(({ heard }) => isTrusted(heard))
+    /** In an English clip only what is not plainly English: someone else may speak there, in another language. */
+    const hearRest = async (chunk: Span): Promise<Piece[]> => {
+      if (!isEnglishClip) return hearInEnglish(chunk)
+      const pieces = await hearWell(chunk)
+      if (pieces.every(({ heard }) => isSure(heard) || !isTrusted(heard))) return pieces
+      const languages = await hearLanguage(chunk)
+      const isEnglish = pieces.every(({ heard }) => isInEnglish(heard, languages, true))
+      return isEnglish ? pieces : [pieceOf(chunk, { languages })]
+    }
+    const hearAll = async () => {
       const pieces = await Promise.all(
         chunks.map(async (chunk) => {
-          const heard = await hearWell(chunk)
+          const heard = chunk.start === longest?.start ? firstHeard : await hearRest(chunk)
           // Certain English stays as it is, whatever else is heard.
           tellPieces(heard.filter((piece) => isCertain(piece.heard)))
           report(2 * chunks.length)
@@ -72,28 +110,20 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
       return reply
     }
 
-    const first = await hearAll(chunks.slice(0, probes))
-    const rest = chunks.slice(probes)
-    const isUnknown = sortPieces(first).english.length === 0 && voicedSeconds(first) >= leastUnknownSpeech
-    const skipped = rest.map((chunk): Piece => ({ ...chunk, heard: unheard, voice: overlap(voice, chunk) }))
-    const known = new Map<Piece, WhisperReply>()
-    if (isUnknown && rest.length > 0 && (await languages.ready(signal))) {
-      const longest = first.toSorted((one, other) => voicedSeconds([other]) - voicedSeconds([one]))[0]!
-      known.set(longest, await ask(longest, ''))
-    }
-    const pieces = [...first, ...([...known.values()].some(isForeign) ? skipped : await hearAll(rest))]
-
-    const sorted = sortPieces(pieces)
-    const isWorthwhile = voicedSeconds(sorted.unsure) >= leastUnknownSpeech && (await languages.ready(signal))
-    const hasEnglish = sorted.english.length > 0
-    const tellUnderstood = (understood: Interpreted[]) => tellPieces([], understood)
-    const interpreted = isWorthwhile ? await interpret(sorted.unsure, hasEnglish, ask, known, tellUnderstood) : []
+    const sorted = sortPieces(await hearAll())
     const doubtful = sorted.english.filter(({ heard }) => isDoubtful(heard))
-    const heardBetter = doubtful.length > 0 && (await languages.areThere()) ? await reconsider(doubtful, ask) : []
-    const english = sorted.english.filter((piece) => !heardBetter.some((better) => better.piece === piece))
-    tellPieces(english, [...interpreted, ...heardBetter])
+    const { better, foreign } =
+      doubtful.length > 0 && (await languages.areThere()) ? await reconsider(doubtful, ask) : nothingReconsidered
+    const english = sorted.english.filter((piece) => !foreign.has(piece) && !better.some((one) => one.piece === piece))
+    const unsure = [...sorted.unsure, ...foreign.keys()]
+    const isWorthwhile = areWorthwhile(unsure) && (await languages.ready(signal))
+    const tellUnderstood = (understood: Interpreted[]) => tellPieces([], understood)
+    const hasEnglish = english.length + better.length > 0
+    const understood = isWorthwhile ? await interpret(unsure, hasEnglish, ask, new Map(foreign), tellUnderstood) : []
+    const interpreted = [...better, ...understood]
+    tellPieces(english, interpreted)
     progress(1)
-    return { ...conclude({ ...sorted, english }, [...interpreted, ...heardBetter]), voice }
+    return { ...conclude({ ...sorted, english, unsure }, interpreted), voice }
   }
 
   return {

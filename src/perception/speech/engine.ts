@@ -7,9 +7,11 @@ import { loadMoonshine } from './moonshine.ts'
 import type { Transcript } from './moonshine.ts'
 import { isTrusted } from './trust.ts'
 import { loadVoiceModel } from './voice.ts'
+import type { SpokenLanguage } from './whisper/decode.ts'
+import { loadLanguageModel } from './whisper/language.ts'
 
 export interface ListenRequest {
-  task: 'voice' | 'words'
+  task: 'voice' | 'language' | 'words'
   audio: Float32Array
 }
 
@@ -18,18 +20,20 @@ export interface Heard extends Transcript {
   words: Word[] | undefined
 }
 
-export type ListenReply = Float32Array | Heard
+export type ListenReply = Float32Array | SpokenLanguage[] | Heard
 
 const once = <T>(load: () => Promise<T>) => {
   let loaded: Promise<T> | undefined
   return () => (loaded ??= load())
 }
 const voiceModel = once(loadVoiceModel)
+const languageModel = once(loadLanguageModel)
 const moonshine = once(loadMoonshine)
 const aligner = once(loadAligner)
 
 serveEngine(async ({ task, audio }: ListenRequest): Promise<ListenReply> => {
   if (task === 'voice') return (await voiceModel())(audio)
+  if (task === 'language') return (await languageModel())(audio)
   const transcript = await (await moonshine())(audio)
   // What is not printed needs no times.
   if (!isTrusted(transcript)) return { ...transcript, words: undefined }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { conclude } from './conclude.ts'
-import { interpret } from './interpret.ts'
+import { interpret, reconsider } from './interpret.ts'
 import { type Piece, sortPieces, unheard } from './pieces.ts'
 import type { WhisperReply, WhisperText } from './whisper/whisper.ts'
 
@@ -13,7 +13,7 @@ const piece = (start: number, seconds: number): Piece => ({
 })
 const text = (words: string, logProbability = -0.2): WhisperText => ({
   text: words,
-  words: words.split(' ').map((text, i) => ({ text, start: i / 4, end: (i + 1) / 4 })),
+  words: words.split(' ').map((text, i) => ({ text, start: i / 4, end: (i + 1) / 4, logProbability })),
   logProbability,
   ended: true,
   compression: 1,
@@ -110,4 +110,58 @@ test('of noisy English that neither model is sure of, the words that both heard 
     english: undefined,
   }))
   assert.equal(done!.original.text, 'Add eggs, and pinch of')
+})
+
+test('a piece that plainly sounds like another language is heard in its own, and one that is too short is not', async () => {
+  const { ask, asked } = model({ 20: 'de', 30: 'de' })
+  const done = await interpret([piece(0, 4), piece(10, 9), piece(20, 6), piece(30, 1)], false, ask)
+  assert.deepEqual(
+    done.map(({ language }) => language),
+    ['es', 'es', 'de', 'es'],
+  )
+  assert.deepEqual(asked.toSorted(), ['0es', '10', '20de', '20es', '30es'])
+})
+
+test('nothing is written down in a language that nobody is heard to speak', async () => {
+  const { ask: certain } = model()
+  const ask: typeof certain = async (one, language) => {
+    const languages = ['es', 'pt', 'it'].map((language) => ({ language, probability: 0.3 }))
+    return { ...(await certain(one, language)), languages }
+  }
+  assert.deepEqual(await interpret([piece(0, 4), piece(10, 9)], false, ask), [])
+  // Beside English, what is not plainly another language would be English: only where it sounds like it.
+  assert.deepEqual(await interpret([piece(0, 4)], true, ask), [])
+})
+
+test('a sentence in a clip of which nothing else is understood is a coincidence', async () => {
+  const { ask } = model()
+  const lost = (one: Piece) => one.start > 0
+  const told: number[] = []
+  const hear = (pieces: Piece[]) =>
+    interpret(
+      pieces,
+      false,
+      async (one, language) => {
+        const reply = await ask(one, language)
+        return lost(one) ? { ...reply, original: text('Añade', -1.5) } : reply
+      },
+      new Map(),
+      (understood) => told.push(understood.length),
+    )
+  assert.deepEqual([await hear([piece(0, 3), piece(10, 9), piece(20, 9)]), told], [[], []])
+  assert.equal((await hear([piece(0, 9), piece(10, 9)])).length, 1)
+  assert.deepEqual(told, [1])
+})
+
+test('a language must be heard more plainly where little is said', async () => {
+  const { ask } = model({}, 0.85)
+  assert.deepEqual(await interpret([piece(0, 1.5)], false, ask), [])
+  assert.equal((await interpret([piece(0, 4)], false, ask)).length, 1)
+})
+
+test('English in doubt is no English where the second model hears another language', async () => {
+  const [sure, doubtful] = [piece(0, 5), piece(10, 5)]
+  const { ask } = model({ 0: 'en' })
+  const { better, foreign } = await reconsider([sure, doubtful], ask)
+  assert.deepEqual([better.map((one) => one.piece), [...foreign.keys()]], [[sure], [doubtful]])
 })

@@ -1,10 +1,10 @@
 /**
  * The second opinion, by a model that knows some hundred languages, on what the English one is not sure of. The clip's
- * language is decided once, by the sound of the longest pieces, so that no sentence is written down in another one.
+ * language is decided by the sound of the longest pieces, so that no sentence is written down in another one; a piece
+ * that plainly sounds otherwise is heard in its own.
  */
 
-import type { Piece } from './pieces.ts'
-import { voicedSeconds } from './pieces.ts'
+import { type Piece, probabilityOf, soundsEnglish, voicedSeconds } from './pieces.ts'
 import { isBelievable } from './whisper/guards.ts'
 import type { WhisperReply, WhisperText } from './whisper/whisper.ts'
 
@@ -23,12 +23,25 @@ type Ask = (piece: Piece, language: string) => Promise<WhisperReply>
 const clear = 0.8
 /** Beside English, another language is believed only when it is plainly heard. */
 const plain = 0.6
+/** So much voice tells a language of its own from the clip's. */
+const leastOwnVoice = 4
+/** A language that is less likely than this is a guess: what is written down in it may be in no language at all. */
+const leastLikely = 0.6
+const leastLikelyEnglish = 0.5
+/** With less voice than this, a language is mistaken for a near one at up to 0.84. */
+const littleVoice = 2
+const leastLikelyOfLittle = 0.9
+/** Where the model understands less than this of the voice, it knows no such language, and that is a coincidence. */
+const leastUnderstood = 1 / 3
 /** Below this, what the model makes of noisy English is wrong in every second word. */
 const sure = -0.75
 /** As sure as this, it is right more often than the first model in doubt. */
 const surer = -0.4
 
-/** `replies` are those that were asked for before, the language being left to the model. `tell` is given each piece. */
+/**
+ * `replies` are those that were asked for before, the language being left to the model. `tell` is given what is final,
+ * some of it more than once.
+ */
 export async function interpret(
   unsure: Piece[],
   hasEnglish: boolean,
@@ -41,34 +54,76 @@ export async function interpret(
     if ([...replies.values()].some(isClear)) break
     replies.set(piece, replies.get(piece) ?? (await ask(piece, '')))
   }
-  const language = spokenLanguage([...replies], hasEnglish)
-  const done = await Promise.all(
-    unsure.map(async (piece): Promise<Interpreted[]> => {
-      const known = replies.get(piece)
-      const reply = known?.language === language ? known : await ask(piece, language)
-      if (!isBelievable(reply.original, reply.noSpeech, voicedSeconds([piece]))) return []
-      const english =
-        reply.english && isBelievable(reply.english, 0, voicedSeconds([piece])) ? reply.english : undefined
-      const original =
-        language === 'en' && reply.original.logProbability < sure ? agreed(reply.original, piece) : reply.original
-      const understood = original.words.length > 0 ? [{ piece, language, original, english }] : []
-      tell(understood)
-      return understood
+  const { language, score } = spokenLanguage([...replies], hasEnglish)
+  const english: Interpreted[] = []
+  const foreign: Interpreted[] = []
+  const isCoincidence = () => voicedSeconds(foreign.map(({ piece }) => piece)) < leastUnderstood * voicedSeconds(unsure)
+  await Promise.all(
+    unsure.map(async (piece) => {
+      const reply = await askInItsOwn(piece, language, ask, replies.get(piece))
+      const understood = isSpoken(reply, language, score, voicedSeconds(unsure)) && understand(piece, reply)
+      if (!understood) return
+      const isEnglish = understood.language === 'en'
+      const held = isEnglish ? english : foreign
+      held.push(understood)
+      if (isEnglish || !isCoincidence()) tell(held)
     }),
   )
-  return done.flat()
+  const understood = isCoincidence() ? english : [...english, ...foreign]
+  return understood.toSorted((one, other) => one.piece.start - other.piece.start)
 }
 
-/** English that the first model may have misheard, where the second is surer of what it heard. */
-export async function reconsider(doubtful: Piece[], ask: Ask): Promise<Interpreted[]> {
-  const done = await Promise.all(
-    doubtful.map(async (piece): Promise<Interpreted[]> => {
-      const { original, noSpeech } = await ask(piece, 'en')
-      const isBetter = original.logProbability >= surer && isBelievable(original, noSpeech, voicedSeconds([piece]))
-      return isBetter ? [{ piece, language: 'en', original, english: undefined }] : []
+/** What the model made of a piece, where that can be believed. */
+function understand(piece: Piece, reply: WhisperReply): Interpreted | undefined {
+  const { language, noSpeech } = reply
+  const seconds = voicedSeconds([piece])
+  if (!isBelievable(reply.original, noSpeech, seconds)) return undefined
+  const english = reply.english && isBelievable(reply.english, 0, seconds) ? reply.english : undefined
+  const isUnsure = language === 'en' && reply.original.logProbability < sure
+  const original = isUnsure ? agreed(reply.original, piece) : reply.original
+  return original.words.length > 0 ? { piece, language, original, english } : undefined
+}
+
+/** In the clip's language, or in the piece's own where that is plainly another one: another voice, most likely. */
+async function askInItsOwn(piece: Piece, language: string, ask: Ask, known?: WhisperReply): Promise<WhisperReply> {
+  const reply = known?.language === language ? known : await ask(piece, language)
+  const own = reply.languages[0]?.language ?? language
+  if (own === language || !isClear(reply) || voicedSeconds([piece]) < leastOwnVoice) return reply
+  return known?.language === own ? known : ask(piece, own)
+}
+
+/**
+ * Whether what was written down is in the language that is spoken. English has to be heard in the piece itself; another
+ * language in the longest pieces, or plainly.
+ */
+function isSpoken({ language, languages }: WhisperReply, ofClip: string, score: number, voiced: number): boolean {
+  const likely = probabilityOf(language, languages)
+  if (language === 'en') return likely >= leastLikelyEnglish
+  if (voiced < littleVoice) return likely >= leastLikelyOfLittle
+  return likely >= clear || (language === ofClip && score >= leastLikely)
+}
+
+export interface Reconsidered {
+  better: Interpreted[]
+  /** Pieces that the second model hears another language in, with what it makes of them. */
+  foreign: Map<Piece, WhisperReply>
+}
+
+export const nothingReconsidered: Reconsidered = { better: [], foreign: new Map() }
+
+/** English that the first model may have misheard, where the second is surer of what it heard, or hears no English. */
+export async function reconsider(doubtful: Piece[], ask: Ask): Promise<Reconsidered> {
+  const done: Reconsidered = { better: [], foreign: new Map() }
+  await Promise.all(
+    doubtful.map(async (piece) => {
+      const reply = await ask(piece, '')
+      const { original, noSpeech } = reply
+      if (!soundsEnglish(reply.languages)) done.foreign.set(piece, reply)
+      else if (original.logProbability >= surer && isBelievable(original, noSpeech, voicedSeconds([piece])))
+        done.better.push({ piece, language: 'en', original, english: undefined })
     }),
   )
-  return done.flat()
+  return done
 }
 
 /** English is known by both models: where the second is not sure either, the words that both heard. */
@@ -102,11 +157,8 @@ function commonPlaces(one: string[], other: string[]): number[] {
 
 const isClear = ({ languages }: WhisperReply) => (languages[0]?.probability ?? 0) >= clear
 
-/** Whether a piece is plainly heard to be in another language than English. */
-export const isForeign = (reply: WhisperReply) => isClear(reply) && reply.language !== 'en'
-
-/** The language that most of what was asked about sounds like. */
-export function spokenLanguage(replies: [Piece, WhisperReply][], hasEnglish: boolean): string {
+/** The language that most of what was asked about sounds like, and how likely it is. */
+function spokenLanguage(replies: [Piece, WhisperReply][], hasEnglish: boolean): { language: string; score: number } {
   const scores = new Map<string, number>()
   const seconds = voicedSeconds(replies.map(([piece]) => piece))
   for (const [piece, { languages }] of replies) {
@@ -115,5 +167,6 @@ export function spokenLanguage(replies: [Piece, WhisperReply][], hasEnglish: boo
     }
   }
   const [best] = [...scores].toSorted(([, one], [, other]) => other - one)
-  return !best || (hasEnglish && best[1] < plain) ? 'en' : best[0]
+  const isEnglish = !best || (hasEnglish && best[1] < plain)
+  return isEnglish ? { language: 'en', score: scores.get('en') ?? 0 } : { language: best[0], score: best[1] }
 }

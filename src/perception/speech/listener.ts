@@ -1,12 +1,15 @@
-/** The listening engines, as two questions: where is a voice, and what does it say? */
+/** The listening engines, as three questions: where is a voice, in which language, and what does it say in English? */
 
 import { createEngines } from '../../process/engines.ts'
 import type { Heard, ListenReply, ListenRequest } from './engine.ts'
 import { frameSamples, sampleRate } from './voice.ts'
+import type { SpokenLanguage } from './whisper/decode.ts'
 
 export interface VoiceListener {
   /** The probability of a voice in each frame. */
   hearVoice(audio: Float32Array, signal: AbortSignal): Promise<Float32Array>
+  /** The likeliest languages, the likeliest first. */
+  hearLanguage(audio: Float32Array, signal: AbortSignal): Promise<SpokenLanguage[]>
   hearWords(audio: Float32Array, signal: AbortSignal): Promise<Heard>
   /** Gives the memory of its models back until it is asked again. */
   rest(): Promise<void>
@@ -37,6 +40,9 @@ export function createListener(): VoiceListener {
         }),
       )
       return probabilities
+    },
+    async hearLanguage(audio, signal) {
+      return (await ask('language', audio, signal)) as SpokenLanguage[]
     },
     async hearWords(audio, signal) {
       return (await ask('words', audio, signal)) as Heard

@@ -1,18 +1,21 @@
 /** The pieces of a recording and what the English model made of them: which to believe. */
 
 import { detectAll } from '../../detect-language.ts'
-import type { Span, Word } from '../../evidence.ts'
+import type { Span, TimedText, Word } from '../../evidence.ts'
 import { spreadWords } from './alignment.ts'
 import type { Heard } from './engine.ts'
-import { isCertain, isTrusted } from './trust.ts'
+import { isCertain, isSure, isTrusted } from './trust.ts'
+import type { SpokenLanguage } from './whisper/decode.ts'
 
 /** A piece of the recording: when it starts and ends, where in it someone speaks, and what the model heard. */
 export interface Piece extends Span {
   heard: Heard
   voice: Span[]
+  /** The languages that it sounds like, the likeliest first, where that was asked. */
+  languages?: SpokenLanguage[]
 }
 
-/** A piece that the English model was not asked about. */
+/** A piece that the English model was not asked about, or was not believed about. */
 export const unheard: Heard = { text: '', logProbability: -Infinity, ended: false, words: undefined }
 
 /** Less voice than this is as likely an instrument or a cheer that sounds like one. */
@@ -22,7 +25,7 @@ export interface Sorted {
   english: Piece[]
   /** Music, noise, another language, or English that was not understood. */
   unsure: Piece[]
-  /** What the unsure pieces look like, where the model wrote another language down by ear. */
+  /** What the unsure pieces sound like, or look like where the model wrote another language down by ear. */
   looksLike: string
 }
 
@@ -33,7 +36,8 @@ export function sortPieces(pieces: Piece[]): Sorted {
   const english = isMostlyEnglish ? trusted : pieces.filter(({ heard }) => isCertain(heard))
   const foreign = foreignLanguage(english)
   if (foreign !== undefined) return { english: [], unsure: pieces, looksLike: foreign }
-  return { english, unsure: pieces.filter((piece) => !english.includes(piece)), looksLike: '' }
+  const unsure = pieces.filter((piece) => !english.includes(piece))
+  return { english, unsure, looksLike: soundsLike(unsure) }
 }
 
 /**
@@ -47,13 +51,60 @@ function foreignLanguage(pieces: Piece[]): string | undefined {
   return english < 0.1 ? languages.find(({ accuracy }) => accuracy >= 0.5)?.lang : undefined
 }
 
+/** In English, by the sound of it. */
+export const soundsEnglish = (languages: SpokenLanguage[]) => probabilityOf('en', languages) >= plainly
+
+/** Whether it may be English at all. Scottish English was taken for Welsh, with no more than 0.05 for English. */
+export const maySoundEnglish = (languages: SpokenLanguage[]) => probabilityOf('en', languages) >= possibly
+
+const plainly = 0.5
+const possibly = 0.02
+/** What the English model invented over other languages sounded like English by up to 0.04, mostly; two by 0.06 and 0.08. */
+const likely = 0.05
+
+/**
+ * Whether what the English model wrote down was said in English. The sound decides; where it is in doubt, how sure the
+ * model was of the words, or that English is spoken in the longest piece of the clip.
+ */
+export const isInEnglish = (heard: Heard, languages: SpokenLanguage[], isEnglishClip = false): boolean =>
+  soundsEnglish(languages) ||
+  (isEnglishClip && probabilityOf('en', languages) >= likely) ||
+  (maySoundEnglish(languages) && isSure(heard))
+
+export const probabilityOf = (language: string, languages: SpokenLanguage[]) =>
+  languages.find((one) => one.language === language)?.probability ?? 0
+
+/** As sure of another language as this, it can be named without being understood. */
+const nameable = 0.8
+
+function soundsLike(pieces: Piece[]): string {
+  const best = longestVoice(pieces.filter(({ languages }) => languages))?.languages?.[0]
+  return best && best.probability >= nameable && best.language !== 'en' ? best.language : ''
+}
+
+/** So little voice is worth understanding only where it plainly sounds like a language. */
+const leastPlainSpeech = 0.7
+
+/** Whether pieces that were not understood are worth another model: there is enough voice, or plainly a language. */
+export const areWorthwhile = (pieces: Piece[]): boolean =>
+  voicedSeconds(pieces) >= leastUnknownSpeech ||
+  pieces.some(
+    (piece) =>
+      voicedSeconds([piece]) >= leastPlainSpeech &&
+      piece.languages?.some(({ language, probability }) => language !== 'en' && probability >= plainly),
+  )
+
 /** The words of a piece, with times in the whole recording. */
 export function wordsOfPiece({ heard, start, voice }: Piece): Word[] {
   return heard.words ? shift(heard.words, start) : spreadWords(heard.text, voice)
 }
 
-export const shift = (words: Word[], by: number): Word[] =>
-  words.map((word) => ({ ...word, start: by + word.start, end: by + word.end }))
+export const shift = (words: TimedText[], by: number): TimedText[] =>
+  words.map(({ text, start, end }) => ({ text, start: by + start, end: by + end }))
+
+/** The piece with the most voice in it. */
+export const longestVoice = (pieces: Piece[]): Piece | undefined =>
+  pieces.toSorted((one, other) => voicedSeconds([other]) - voicedSeconds([one]))[0]
 
 export function voicedSeconds(pieces: Piece[]): number {
   return pieces.flatMap(({ voice }) => voice).reduce((sum, span) => sum + span.end - span.start, 0)

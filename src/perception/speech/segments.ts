@@ -7,8 +7,8 @@ const pause = 0.7
 const longest = 12
 
 /** `joint` stands between words: nothing in languages that are written without spaces. */
-export function toSegments(words: Word[], joint = ' '): SpeechSegment[] {
-  const sentences: Word[][] = []
+export function toSegments<W extends Word>(words: W[], joint = ' '): (SpeechSegment & { words: W[] })[] {
+  const sentences: W[][] = []
   for (const word of words) {
     const sentence = sentences.at(-1)
     const before = sentence?.at(-1)
@@ -28,7 +28,7 @@ function endsSentence(word: string): boolean {
 }
 
 /** Breaks at the longest pause that leaves a fair part on either side; a comma counts as a pause. */
-function breakLong(words: Word[]): Word[][] {
+function breakLong<W extends Word>(words: W[]): W[][] {
   const start = words[0]!.start
   const length = words.at(-1)!.end - start
   if (length <= longest) return [words]

@@ -6,6 +6,8 @@ import type { Transcript } from './moonshine.ts'
 const trusted = -0.35
 const certain = -0.2
 const doubtful = -0.25
+/** No other language was ever heard as English so surely. */
+const sure = -0.12
 /** A model that has lost its way says the same thing again and again. */
 const mostRepeats = 4
 
@@ -17,6 +19,9 @@ export function isTrusted({ text, logProbability, ended }: Transcript): boolean 
 export function isCertain(transcript: Transcript): boolean {
   return isTrusted(transcript) && transcript.logProbability >= certain && transcript.text.split(/\s+/).length >= 4
 }
+
+/** English that needs no other witness, in a clip whose longest piece sounds English. */
+export const isSure = (transcript: Transcript) => isTrusted(transcript) && transcript.logProbability >= sure
 
 /** English that may be half misheard: worth a second opinion, not worth fetching one. */
 export const isDoubtful = ({ logProbability }: Transcript) => logProbability < doubtful

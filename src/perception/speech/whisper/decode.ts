@@ -12,7 +12,9 @@ export type DecoderInputs = Record<string, Tensor>
 
 export interface DecodedText {
   tokens: number[]
-  /** The mean over the tokens: above −0.5 for clear speech in a language that the model knows well. */
+  /** How sure the model was of each token and of the end. */
+  logProbabilities: number[]
+  /** Their mean: above −0.5 for clear speech in a language that the model knows well. */
   logProbability: number
   /** The model found an end by itself, instead of being stopped. */
   ended: boolean
@@ -65,9 +67,14 @@ export function createDecoding(decoder: InferenceSession, { heads: watched }: To
   return decoding
 }
 
-/** How likely each language is, once the decoder has taken its first token. */
-export function languagesOf(decoding: Decoding, { languages }: Tokens): { language: string; probability: number }[] {
-  const logits = decoding.logits(0)
+export interface SpokenLanguage {
+  /** ISO 639-1. */
+  language: string
+  probability: number
+}
+
+/** How likely each language is, the likeliest first, by what follows the first token. `languages`: their tokens. */
+export function languagesOf(logits: Float32Array, languages: Map<string, number>): SpokenLanguage[] {
   const scores = [...languages].map(([language, token]) => ({ language, score: logits[token]! }))
   const best = Math.max(...scores.map(({ score }) => score))
   const sum = scores.reduce((total, { score }) => total + Math.exp(score - best), 0)
@@ -80,6 +87,7 @@ export function languagesOf(decoding: Decoding, { languages }: Tokens): { langua
 export async function writeDown(decoding: Decoding, tokens: Tokens, most: number): Promise<DecodedText[]> {
   const texts = Array.from({ length: decoding.rows }, (): DecodedText => ({
     tokens: [],
+    logProbabilities: [],
     logProbability: 0,
     ended: false,
     attention: [],
@@ -91,7 +99,7 @@ export async function writeDown(decoding: Decoding, tokens: Tokens, most: number
       for (const token of tokens.unwanted) logits[token] = -Infinity
       if (step === 0) for (const token of tokens.unwantedFirst) logits[token] = -Infinity
       const { token, logProbability } = likeliest(logits)
-      text.logProbability += logProbability
+      text.logProbabilities.push(logProbability)
       text.attention.push(decoding.attention(row))
       if (token === endToken) text.ended = true
       else text.tokens.push(token)
@@ -99,9 +107,11 @@ export async function writeDown(decoding: Decoding, tokens: Tokens, most: number
     }
     if (running.size > 0) await decoding.step(texts.map((text) => text.tokens.at(-1) ?? endToken))
   }
-  for (const text of texts) text.logProbability /= text.tokens.length + Number(text.ended)
+  for (const text of texts) text.logProbability = mean(text.logProbabilities)
   return texts
 }
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 const presentOf = (name: string) => name.replace('past_key_values', 'present')
 

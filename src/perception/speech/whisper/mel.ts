@@ -1,10 +1,14 @@
 /** What Whisper listens to: how loud each of 80 bands of pitch is, 100 times a second. */
 
+import { Tensor } from 'onnxruntime-node'
 import { sampleRate } from '../voice.ts'
 import { createTransform } from './transform.ts'
 
 export const bands = 80
-export const framesPerSecond = 100
+const framesPerSecond = 100
+/** Room after the sound: without some silence at the end the model goes on. */
+const silenceAfter = 1
+const longest = 30
 const windowSamples = 400
 const hop = sampleRate / framesPerSecond
 const bins = windowSamples / 2 + 1
@@ -26,30 +30,50 @@ const hann = Float64Array.from(
 const filters = melFilters()
 const transform = createTransform(windowSamples)
 
+/** The audio as Whisper's encoder takes it, 30 seconds of it at most. */
+export function melOf(audio: Float32Array): Tensor {
+  const frames = Math.ceil(Math.min(longest, audio.length / sampleRate + silenceAfter)) * framesPerSecond
+  return new Tensor('float32', logMel(audio, frames), [1, bands, frames])
+}
+
 /** `frames` of the audio, band by band; silence follows where the audio is shorter. */
 export function logMel(audio: Float32Array, frames: number): Float32Array {
   const mel = new Float32Array(bands * frames)
   const padded = mirrored(audio, frames)
-  const real = new Float64Array(windowSamples)
-  const imaginary = new Float64Array(windowSamples)
-  const power = new Float64Array(bins)
+  const [one, other] = [new Float64Array(windowSamples), new Float64Array(windowSamples)]
+  const powers = [new Float64Array(bins), new Float64Array(bins)]
   let loudest = -Infinity
-  for (let frame = 0; frame < frames; frame++) {
-    for (let i = 0; i < windowSamples; i++) real[i] = padded[frame * hop + i]! * hann[i]!
-    imaginary.fill(0)
-    transform(real, imaginary)
-    for (let bin = 0; bin < bins; bin++) power[bin] = real[bin]! ** 2 + imaginary[bin]! ** 2
-    for (let band = 0; band < bands; band++) {
-      const { from, weights } = filters[band]!
-      let sum = 0
-      for (let i = 0; i < weights.length; i++) sum += weights[i]! * power[from + i]!
-      const level = Math.log10(Math.max(sum, 1e-10))
-      mel[band * frames + frame] = level
-      if (level > loudest) loudest = level
+  for (let first = 0; first < frames; first += 2) {
+    for (let i = 0; i < windowSamples; i++) {
+      one[i] = padded[first * hop + i]! * hann[i]!
+      other[i] = (padded[(first + 1) * hop + i] ?? 0) * hann[i]!
+    }
+    powersOfTwo(one, other, powers)
+    for (const [frame, power] of powers.entries()) {
+      if (first + frame === frames) break
+      for (let band = 0; band < bands; band++) {
+        const { from, weights } = filters[band]!
+        let sum = 0
+        for (let i = 0; i < weights.length; i++) sum += weights[i]! * power[from + i]!
+        const level = Math.log10(Math.max(sum, 1e-10))
+        mel[band * frames + first + frame] = level
+        if (level > loudest) loudest = level
+      }
     }
   }
   for (let i = 0; i < mel.length; i++) mel[i] = (Math.max(mel[i]!, loudest - range) + 4) / 4
   return mel
+}
+
+/** The power in each bin of two frames, by one transform: it is complex, and a frame is real. */
+function powersOfTwo(real: Float64Array, imaginary: Float64Array, [one, other]: Float64Array[]): void {
+  transform(real, imaginary)
+  for (let bin = 0; bin < bins; bin++) {
+    const mirror = (windowSamples - bin) % windowSamples
+    const [a, b, c, d] = [real[bin]!, imaginary[bin]!, real[mirror]!, imaginary[mirror]!]
+    one![bin] = ((a + c) ** 2 + (b - d) ** 2) / 4
+    other![bin] = ((b + d) ** 2 + (c - a) ** 2) / 4
+  }
 }
 
 /** The audio with half a window of its mirror image before it, and silence after it. */

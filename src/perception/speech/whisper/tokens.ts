@@ -13,11 +13,14 @@ export const noTimesToken = 50_363
 const otherCodes: Record<string, string> = { jw: 'jv', yue: 'zh' }
 
 /** What the makers say of the model. */
-interface Settings {
-  lang_to_id: Record<string, number>
+interface Settings extends LanguageSettings {
   suppress_tokens: number[]
   begin_suppress_tokens: number[]
   alignment_heads: [layer: number, head: number][]
+}
+
+export interface LanguageSettings {
+  lang_to_id: Record<string, number>
 }
 
 export interface Tokens {
@@ -41,9 +44,8 @@ export async function loadTokens(): Promise<Tokens> {
   for (const [piece, id] of Object.entries(vocabulary)) pieces[id] = piece
   const bytes = byteOfLetter()
   const bytesOf = (token: number) => Uint8Array.from(pieces[token] ?? '', (letter) => bytes.get(letter) ?? 0)
-  const languages = new Map(Object.entries(settings.lang_to_id).map(([mark, id]) => [codeOf(mark), id]))
   return {
-    languages,
+    languages: languageTokens(settings),
     bytesOf,
     unwanted: settings.suppress_tokens,
     unwantedFirst: settings.begin_suppress_tokens,
@@ -52,6 +54,10 @@ export async function loadTokens(): Promise<Tokens> {
       new TextDecoder().decode(Buffer.concat(tokens.filter((token) => token < endToken).map(bytesOf))),
   }
 }
+
+/** The tokens of the languages by their code. */
+export const languageTokens = ({ lang_to_id }: LanguageSettings): Map<string, number> =>
+  new Map(Object.entries(lang_to_id).map(([mark, id]) => [codeOf(mark), id]))
 
 const codeOf = (mark: string) => {
   const code = mark.replaceAll(/[<|>]/g, '')

@@ -1,19 +1,21 @@
 /** Whisper small: speech in some hundred languages to text, and to English. */
 
 import { deflateSync } from 'node:zlib'
-import { Tensor } from 'onnxruntime-node'
-import type { Word } from '../../../evidence.ts'
 import { languagesDir } from '../../../model-files.ts'
 import { loadModel } from '../../models.ts'
 import { sampleRate } from '../voice.ts'
-import { createDecoding, type DecoderInputs, languagesOf, probability, writeDown } from './decode.ts'
-import { bands, framesPerSecond, logMel } from './mel.ts'
+import {
+  createDecoding,
+  type DecoderInputs,
+  languagesOf,
+  probability,
+  type SpokenLanguage,
+  writeDown,
+} from './decode.ts'
+import { melOf } from './mel.ts'
 import { loadTokens, noSpeechToken, noTimesToken, startToken, transcribeToken, translateToken } from './tokens.ts'
-import { timedWords } from './words.ts'
+import { type HeardWord, timedWords } from './words.ts'
 
-/** Room after the sound: without some silence at the end the model goes on. */
-const silenceAfter = 1
-const longest = 30
 /** The languages that take the most tokens for what they say. */
 const tokensPerSecond = 14
 const mostTokens = 220
@@ -28,7 +30,7 @@ export interface WhisperRequest {
 
 export interface WhisperText {
   text: string
-  words: Word[]
+  words: HeardWord[]
   logProbability: number
   ended: boolean
   /** How much shorter the text could be written: repetitions make it high. */
@@ -38,7 +40,7 @@ export interface WhisperText {
 export interface WhisperReply {
   language: string
   /** The likeliest languages by their sound, the first of them first. */
-  languages: { language: string; probability: number }[]
+  languages: SpokenLanguage[]
   /** How sure the model is that nobody speaks, 0 to 1. */
   noSpeech: number
   original: WhisperText
@@ -55,9 +57,7 @@ export async function loadWhisper(): Promise<(request: WhisperRequest) => Promis
   ])
 
   const listen = async (audio: Float32Array): Promise<DecoderInputs> => {
-    const frames = Math.ceil(Math.min(longest, audio.length / sampleRate + silenceAfter)) * framesPerSecond
-    const mel = new Tensor('float32', logMel(audio, frames), [1, bands, frames])
-    const encoded = await encoder.run({ input_features: mel })
+    const encoded = await encoder.run({ input_features: melOf(audio) })
     const seen = await view.run({ encoder_hidden_states: encoded['last_hidden_state']! })
     return Object.fromEntries(
       Object.entries(seen).map(([name, tensor]) => [name.replace('present', 'past_key_values'), tensor]),
@@ -69,7 +69,7 @@ export async function loadWhisper(): Promise<(request: WhisperRequest) => Promis
     const decoding = createDecoding(decoder, tokens, await listen(audio))
     await decoding.step([startToken])
     const noSpeech = probability(decoding.logits(0), noSpeechToken)
-    const languages = languagesOf(decoding, tokens).slice(0, 5)
+    const languages = languagesOf(decoding.logits(0), tokens.languages).slice(0, 5)
     const language = given || languages[0]!.language
 
     await decoding.step([tokens.languages.get(language)!])

@@ -13,20 +13,28 @@ const unspaced = new Set(['zh', 'ja', 'th', 'lo', 'my', 'km', 'bo'])
 
 export const isUnspaced = (language: string) => unspaced.has(language)
 
+/** A word, and how sure the model was of it: the mean over its tokens. */
+export interface HeardWord extends Word {
+  logProbability: number
+}
+
 /** The words with their times in the sound, of which `seconds` were recorded. */
-export function timedWords(text: DecodedText, tokens: Tokens, language: string, seconds: number): Word[] {
+export function timedWords(text: DecodedText, tokens: Tokens, language: string, seconds: number): HeardWord[] {
   const groups = groupTokens(text.tokens, tokens, isUnspaced(language))
   const places = Math.max(1, Math.min(Math.round(seconds / placeSeconds), text.attention[0]?.[0]?.length ?? 1))
   const starts = followPath(matrixOf(text.attention, places))
-  const words: Word[] = []
+  const words: HeardWord[] = []
   let at = 0
   for (const group of groups) {
     const start = starts[at]! * placeSeconds
+    const sure = text.logProbabilities.slice(at, at + group.length)
     at += group.length
     const end = (starts[at] ?? places) * placeSeconds
     const written = tokens.textOf(group).trim()
-    if (written !== '')
-      words.push({ text: written, start: Math.min(start, seconds), end: Math.min(Math.max(start, end), seconds) })
+    if (written === '') continue
+    const logProbability = sure.reduce((sum, value) => sum + value, 0) / sure.length
+    const times = { start: Math.min(start, seconds), end: Math.min(Math.max(start, end), seconds) }
+    words.push({ text: written, ...times, logProbability })
   }
   return joinSigns(words)
 }
@@ -45,8 +53,8 @@ function groupTokens(all: number[], tokens: Tokens, everyPiece: boolean): number
 }
 
 /** Signs that stand alone belong to the word before them. */
-function joinSigns(words: Word[]): Word[] {
-  const joined: Word[] = []
+function joinSigns(words: HeardWord[]): HeardWord[] {
+  const joined: HeardWord[] = []
   for (const word of words) {
     const before = joined.at(-1)
     if (before && !/[\p{L}\p{N}]/u.test(word.text)) before.text += word.text
