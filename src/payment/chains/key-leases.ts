@@ -78,7 +78,9 @@ function createRow(
         insert into settler_leases as held (network, address, owner, lease_until)
         values (${network}, ${address}, ${owner}, ${until(leaseMs)})
         on conflict (network, address) do update
-        set owner = excluded.owner, lease_until = excluded.lease_until, next_owner = null, next_until = null
+        set owner = excluded.owner, lease_until = excluded.lease_until,
+          -- Whoever has asked an owner that still had it goes on waiting.
+          next_owner = case when held.lease_until > now() then held.next_owner end
         where (held.owner = excluded.owner and held.lease_until > now()) or (
           held.lease_until <= now()
           and (held.next_owner is null or held.next_owner = excluded.owner or held.next_until < now())
@@ -90,7 +92,7 @@ function createRow(
     renew: async (): Promise<boolean | undefined> => {
       const { rows } = await sql<{ wanted: boolean }>`
         update settler_leases set lease_until = ${until(leaseMs)} where ${row} and owner = ${owner} and lease_until > now()
-        returning coalesce(next_until > now(), false) as wanted`.execute(db)
+        returning next_owner is not null and next_until > now() as wanted`.execute(db)
       return rows[0]?.wanted
     },
     /** Asks for it, unless another is before us. */
@@ -137,7 +139,8 @@ function createLease(row: ReturnType<typeof createRow>, log: Log, limits: typeof
   }
 
   function take(): Promise<boolean> {
-    if (isUsable()) return Promise.resolve(true)
+    // One that is wanted is about to be handed over.
+    if (isHeld()) return Promise.resolve(!isWanted)
     taking ??= takeNow().finally(() => (taking = undefined))
     return taking
   }

@@ -14,8 +14,6 @@ import { createNonces } from './nonces.ts'
 
 export interface Settler {
   address: Hex
-  /** How many of its transactions have no receipt yet. */
-  pending: number
   /** What it offers for a settlement now. */
   fee: () => Promise<Fee>
   /** Sends a call and waits for its receipt. Throws `Unavailable` when nobody knows whether it will be mined. */
@@ -51,21 +49,12 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
   let turn: Promise<unknown> = Promise.resolve()
   let lastFilled = { nonce: -1, at: 0 }
 
-  const settler: Settler = {
+  return {
     address,
-    pending: 0,
     fee: fees.current,
-    send: async (call) => {
-      settler.pending += 1
-      try {
-        return await confirm(call, await inTurn(() => submit(call)))
-      } finally {
-        settler.pending -= 1
-      }
-    },
+    send: async (call) => confirm(call, await inTurn(() => submit(call))),
     take: lease.take,
   }
-  return settler
 
   /**
    * One after the other until the node has taken it: nonces must arrive in order. And only while the key is ours;

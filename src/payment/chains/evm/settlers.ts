@@ -29,6 +29,8 @@ export class NoGas extends Unavailable {}
 interface Member {
   settler: Settler
   gas: Gas
+  /** How many it was chosen for that are not done. */
+  load: number
   /** Settlements in a row that came to nothing. */
   failures: number
   setAsideUntil: number
@@ -58,7 +60,7 @@ export async function gatherSettlers(
     // The most that one settlement may cost: a node refuses a transaction from a key that has less.
     const needed = async () => gasLimit * (await fee()).maxFeePerGas
     const gas = watchGas({ network, address, coin, read, needed, log })
-    return { settler, gas, failures: 0, setAsideUntil: 0 }
+    return { settler, gas, load: 0, failures: 0, setAsideUntil: 0 }
   })
   // On start, so that an operator sees at once which keys need money.
   await Promise.all(members.map(({ gas }) => gas.isEnough()))
@@ -68,17 +70,28 @@ export async function gatherSettlers(
     return members.filter((_, n) => enough[n])
   }
 
+  let waitedFor: Member | undefined
+
   /** If all keep failing it is hardly the keys, so one of them is tried all the same; without gas there is no trying. */
   async function choose(tried: Set<Member>): Promise<Member> {
     const able = (await withGas()).filter((member) => !tried.has(member))
     const good = able.filter(({ setAsideUntil }) => setAsideUntil < Date.now())
-    const byLoad = (good.length > 0 ? good : able).toSorted((a, b) => a.settler.pending - b.settler.pending)
-    for (const member of byLoad) if (await member.settler.take()) return member
+    const byLoad = (good.length > 0 ? good : able).toSorted((a, b) => a.load - b.load)
+    for (const member of byLoad) {
+      // Before anything is awaited, so that those who choose at the same time choose different ones. A database that
+      // does not answer is reported by sending, which needs it too.
+      member.load += 1
+      if (await member.settler.take().catch(() => false)) {
+        waitedFor = undefined
+        return member
+      }
+      member.load -= 1
+    }
     // Other processes have all of them: all here wait for one, any of them, so that the others are left to those.
-    const waitedFor = byLoad.findLast(({ settler }) => settler.pending > 0)
-    const chosen = waitedFor ?? byLoad[Math.floor(Math.random() * byLoad.length)]
-    if (!chosen) throw noGas()
-    return chosen
+    if (!waitedFor || !byLoad.includes(waitedFor)) waitedFor = byLoad[Math.floor(Math.random() * byLoad.length)]
+    if (!waitedFor) throw noGas()
+    waitedFor.load += 1
+    return waitedFor
   }
 
   function failed(member: Member): void {
@@ -92,7 +105,11 @@ export async function gatherSettlers(
 
   return {
     addresses: settlers.map(({ address }) => address) as [Hex, ...Hex[]],
-    sender: async () => senderOf(await choose(new Set())),
+    sender: async () => {
+      const member = await choose(new Set())
+      member.load -= 1
+      return senderOf(member)
+    },
     ranOut: (address) => members.find(({ settler }) => settler.address === address)?.gas.ranOut(),
     send: async (call, rehearse) => {
       const tried = new Set<Member>()
@@ -114,6 +131,8 @@ export async function gatherSettlers(
           }
           // The node has refused it for good, so nothing is under way and another key may send it.
           member.gas.ranOut()
+        } finally {
+          member.load -= 1
         }
       }
     },
