@@ -41,8 +41,8 @@ test('a clip that cannot be read does not stop the others, and what was found is
       onScreenText: [],
       cuts: [1],
       shots: [
-        { start: 0, end: 1, camera: '', kind: 'drawing' },
-        { start: 1, end: 2.001, camera: '', kind: 'drawing' },
+        { start: 0, end: 1, camera: '' },
+        { start: 1, end: 2.001, camera: '' },
       ],
       objects: [],
       music: false,

@@ -68,3 +68,13 @@ test('a whip pan to another scene is one change', () => {
   assert.equal(found.length, 1)
   assert.ok(Math.abs(found[0]!.at - 1.55) < 0.2)
 })
+
+test('a still picture that gives way to another before the same wall is a change', () => {
+  const other: PaintedScene = (x, y, second) =>
+    x > 14 && x < 52 && y > 40 && y < 84 ? [90, 90, 90] : bricks(3)(x, y, second)
+  const found = watch(3, (second) => (second < 1.5 ? bricks(3) : other))
+  assert.deepEqual(
+    found.map(({ kind, at }) => [kind, at]),
+    [['cut', 1.5]],
+  )
+})

@@ -7,10 +7,13 @@
 import { likenessMoved } from './likeness.ts'
 import type { FrameMeasure } from './measure.ts'
 
-/** The share of the picture that differs from one frame to the next while something moves fast. */
+/** The share of the picture that differs from one frame to the next while something moves fast, and where nothing does. */
 const leastMotion = 0.1
+const mostStill = 0.06
 /** Motion is over when nothing moves for so long: videos of a low frame rate repeat frames. In seconds. */
-const rest = 0.2
+const rest = 0.3
+/** No more frames than these are within it. */
+const framesBeside = 11
 /** So far it is followed to either side: a hand that trembles on does not come to rest. */
 const longest = 1
 /**
@@ -23,10 +26,20 @@ const leastInMotion = 0.2
 const sameScene = 0.8
 
 export function isMotion(frames: FrameMeasure[], cut: number): boolean {
+  if (isStill(frames, cut)) return false
   const changed = difference(frames[cut]!)
   if (changed < leastAtRest) return true
   if (restBefore(frames, cut) === cut - 1 && restAfter(frames, cut) === cut) return false
   return changed < leastInMotion || isSameScene(frames, cut, cut)
+}
+
+/** Whether one still picture gives way to another: drawings before the same wall differ little. */
+function isStill(frames: FrameMeasure[], cut: number): boolean {
+  const isNear = ({ at }: FrameMeasure) => Math.abs(at - frames[cut]!.at) <= rest
+  const [first, last] = [Math.max(0, cut - framesBeside), cut + framesBeside]
+  return frames
+    .slice(first, last + 1)
+    .every((frame) => frame === frames[cut] || !isNear(frame) || frame.near[0]! < mostStill)
 }
 
 /** Whether the picture after a change, and after the motion that it is in, shows the scene of the one before. */
