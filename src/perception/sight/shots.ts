@@ -1,6 +1,6 @@
 /** The shots of a video with what was seen in each: a glance at every still of it, a close look at the best ones. */
 
-import type { Evidence, KeyFrame } from '../../evidence.ts'
+import type { Evidence, KeyFrame, Span } from '../../evidence.ts'
 import { fromJpeg, keyFrameOf, type KeptStill, sharpest, stillsOf } from '../key-frames.ts'
 import type { Footage } from '../media/media.ts'
 import type { Look, Sight } from './index.ts'
@@ -11,6 +11,9 @@ export type SeenStill = KeptStill & { look: Look }
 /** A close look costs more than a glance: a quickly cut video gets it where it lasts longest. */
 const secondsForEach = 3
 const [fewestCloseLooks, mostCloseLooks] = [4, 24]
+/** A frame is stored for so many seconds of a shot that changes, and no more frames than a model is ever shown twice over. */
+const secondsForFrame = 3.5
+const maxFrames = 60
 /** In a shot that lasts longer, what is seen first and last may differ. */
 const longShot = 8
 
@@ -27,11 +30,30 @@ export async function describeShots(
     const looks = own[index]!.map((still) => close.get(still) ?? still.look)
     const best = sharpest(own[index]!)
     const frame = best && keyFrameOf(best)
-    if (frame && frames.at(-1)?.at !== frame.at) frames.push(frame)
+    for (const { at, jpeg } of framesOf(shot, own[index]!, best)) {
+      if (frames.length < maxFrames && frames.at(-1)?.at !== at) frames.push({ at, jpeg })
+    }
     // A still that repeats the one before it has the same look: it is no second opinion.
     return { ...shot, keyFrame: frame?.at ?? shot.start, ...summariseSight([...new Set(looks)], footage) }
   })
   return { shots, frames }
+}
+
+/**
+ * The frames that are stored of a shot: the sharpest, and in a shot that changes the sharpest of every few seconds, so
+ * that a model sees all that a long pan goes over. A still that repeats another shares its look.
+ */
+export function framesOf({ start }: Span, stills: SeenStill[], best: SeenStill | undefined): KeyFrame[] {
+  const parts = Map.groupBy(stills, ({ at }) => Math.floor((at - start) / secondsForFrame))
+  const looks = new Set(best ? [best.look] : [])
+  const chosen = best ? [best] : []
+  for (const still of [...parts.values()].flatMap((part) => sharpest(part) ?? [])) {
+    const isNear = best !== undefined && Math.abs(still.at - best.at) < secondsForFrame / 2
+    if (isNear || looks.has(still.look)) continue
+    looks.add(still.look)
+    chosen.push(still)
+  }
+  return chosen.toSorted((one, other) => one.at - other.at).map(keyFrameOf)
 }
 
 /** The stills worth a close look: the sharpest of each shot, or of both halves of a long one; of the longest shots first. */
