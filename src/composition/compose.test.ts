@@ -114,7 +114,7 @@ for (const [at, [wire, env]] of Object.entries(wires).entries()) {
     })
 
     it('asks once more after an answer of the wrong shape, and says what was wrong', async () => {
-      server.reply(JSON.stringify({ highlights: 'none', summary: 3 }), good)
+      server.reply(JSON.stringify({ highlights: 'a lot', summary: 3 }), good)
       const { result, usage } = await compose(quotes, evidence)
       assert.deepEqual(timeless(result), timeless(quotes.example))
       assert.match(server.requests[1]!.raw, /That cannot be used/)
