@@ -10,7 +10,10 @@ import { createComposer } from './compose.ts'
 const composer = createComposer(readConfig({}), createLog('silent'))
 after(() => composer.close())
 const compose = async (name: Parameters<typeof findFormat>[0], evidence: Evidence) =>
-  (await composer.compose(findFormat(name), evidence, [], new AbortController().signal)).result as Record<string, unknown>
+  (await composer.compose(findFormat(name), evidence, [], new AbortController().signal)).result as Record<
+    string,
+    unknown
+  >
 
 test('the default format gives the words and the language that are spoken, not the translation', async () => {
   const spanish = evidenceOf({ speech: [{ start: 1, end: 3, text: 'Añade dos huevos.' }], language: 'es' })

@@ -5,7 +5,7 @@
  */
 
 import { type Piece, probabilityOf, soundsEnglish, voicedSeconds } from './pieces.ts'
-import { isBelievable } from './whisper/guards.ts'
+import { isBelievable, isInItsLetters } from './whisper/guards.ts'
 import type { WhisperReply, WhisperText } from './whisper/whisper.ts'
 
 /** A piece that the second model understood. */
@@ -77,7 +77,8 @@ export async function interpret(
 function understand(piece: Piece, reply: WhisperReply): Interpreted | undefined {
   const { language, noSpeech } = reply
   const seconds = voicedSeconds([piece])
-  if (!isBelievable(reply.original, noSpeech, seconds)) return undefined
+  if (!isBelievable(reply.original, noSpeech, seconds) || !isInItsLetters(reply.original.text, language))
+    return undefined
   const english = reply.english && isBelievable(reply.english, 0, seconds) ? reply.english : undefined
   const isUnsure = language === 'en' && reply.original.logProbability < sure
   const original = isUnsure ? agreed(reply.original, piece) : reply.original

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isBelievable } from './guards.ts'
+import { isBelievable, isInItsLetters } from './guards.ts'
 import { compressionOf } from './whisper.ts'
 
 const heard = (text: string, logProbability = -0.2, ended = true) => ({
@@ -44,4 +44,22 @@ test('the credits that it learned from subtitles are not believed', () => {
   ]) {
     assert.ok(!isBelievable(heard(text), 0, 5), text)
   }
+})
+
+test('a text in the letters of another language is not believed, one in Latin letters is', () => {
+  const texts: [string, string, boolean][] = [
+    ['अंदरीच्छत्त्ये जलगनिगेगले', 'ml', false],
+    ['അന്തരീക്ഷത്തിലെ ജലകണികകളിൽ', 'ml', true],
+    ['Запнета светло в гараже.', 'cs', false],
+    ['Zapněte světlo v garáži.', 'cs', true],
+    ['Duga je optička pojava.', 'sr', true],
+    ['Дуга је оптичка појава.', 'sr', true],
+    ['東京は晴れでした。', 'ja', true],
+    ['コーヒーをください。', 'zh', false],
+    ['經廣州日報報到', 'zh', true],
+    ['나에게 커피를 줘.', 'ko', true],
+    ['¿Cuál es la temperatura?', 'es', true],
+    ['لو كنا نقتصد', 'fa', true],
+  ]
+  for (const [text, language, expected] of texts) assert.equal(isInItsLetters(text, language), expected, text)
 })

@@ -20,6 +20,22 @@ const credits = [
   /ご視聴ありがとう|字幕|субтитры/iu,
 ]
 
+/** What the scripts of three languages are made of; those of the others have one name. */
+const mixedScripts: Record<string, string[]> = { Jpan: ['Hira', 'Kana', 'Hani'], Kore: ['Hang', 'Hani'] }
+const hanScripts = new Set(['Hans', 'Hant'])
+
+/**
+ * Whether a text is in the letters of its language, or in Latin ones. In languages that it hardly knows, the model
+ * writes by ear in the letters of a neighbour: Malayalam in Devanagari.
+ */
+export function isInItsLetters(text: string, language: string): boolean {
+  const script = new Intl.Locale(language).maximize().script ?? 'Latn'
+  const scripts = hanScripts.has(script) ? ['Hani'] : (mixedScripts[script] ?? [script])
+  const own = new RegExp(['Latn', ...scripts].map((name) => `\\p{Script=${name}}`).join('|'), 'gu')
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  return count(own) >= count(/\p{L}/gu) / 2
+}
+
 export function isBelievable(
   { text, logProbability, ended, compression }: WhisperText,
   noSpeech: number,
