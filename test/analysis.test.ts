@@ -153,7 +153,8 @@ test('a sample becomes evidence once, and from it the formats that fit and an ho
     .selectFrom('frames')
     .select(({ fn }) => fn.countAll<string>().as('frames'))
     .executeTakeFirstOrThrow()
-  assert.equal(Number(frames), row.evidence.shots.length)
+  // At least one for each shot, and more of a shot that changes.
+  assert.ok(Number(frames) >= row.evidence.shots.length)
 
   const { ingredients } = recipe.schema.parse(await analyse(service, 'recipe'))
   const butter = ingredients.find(({ item }) => item === 'butter')
@@ -203,8 +204,8 @@ test('with a model configured it composes from the stored evidence, what it cost
   const ofResult = 'format="creator-brief",composer="model",model="gpt-4o-mini"'
   assert.equal(counted('compositions_total', ofResult), 1)
   assert.ok(counted('grounding_amendments_total', `${ofResult},outcome="dropped"`) > 0)
-  // It was shown pictures, and what is not heard or read may have been seen in them.
-  assert.equal(counted('unconfirmed_values_total', ofResult), 0)
+  // The example speaks of another video and cites nothing: what the evidence does not hold is counted.
+  assert.ok(counted('unconfirmed_values_total', ofResult) > 0)
 
   assert.deepEqual(await makersOfQuotes(), [{ composer: 'embedded', model: null }])
   model.reply(JSON.stringify({ highlights: [], summary }))

@@ -21,7 +21,7 @@ test('links of videos are let through, in every shape that people share', () => 
 
 test('what is plainly no video is told apart, with what to do', () => {
   const what = (link: string) => judgeLink(link)?.what
-  assert.match(what('') ?? '', /no link yet/)
+  assert.match(what('') ?? '', /Paste a link/)
   assert.match(what('brownies') ?? '', /not a link/)
   assert.match(what('javascript:alert(1)') ?? '', /not a link/)
   assert.match(what('https://vimeo.com/1') ?? '', /not supported/)
