@@ -22,7 +22,13 @@ const credits = [
 
 /** What the scripts of three languages are made of; those of the others have one name. */
 const mixedScripts: Record<string, string[]> = { Jpan: ['Hira', 'Kana', 'Hani'], Kore: ['Hang', 'Hani'] }
+const anyLetter = /\p{L}/gu
 const hanScripts = new Set(['Hans', 'Hant'])
+const letters = new Map(
+  'Latn Hira Kana Hani Hang Cyrl Arab Deva Beng Taml Telu Knda Mlym Gujr Guru Sinh Thai Laoo Mymr Khmr Tibt Geor Armn Hebr Grek Ethi'
+    .split(' ')
+    .map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'gu')]),
+)
 
 /**
  * Whether a text is in the letters of its language, or in Latin ones. In languages that it hardly knows, the model
@@ -31,9 +37,9 @@ const hanScripts = new Set(['Hans', 'Hant'])
 export function isInItsLetters(text: string, language: string): boolean {
   const script = new Intl.Locale(language).maximize().script ?? 'Latn'
   const scripts = hanScripts.has(script) ? ['Hani'] : (mixedScripts[script] ?? [script])
-  const own = new RegExp(['Latn', ...scripts].map((name) => `\\p{Script=${name}}`).join('|'), 'gu')
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  return count(own) >= count(/\p{L}/gu) / 2
+  const own = [...new Set(['Latn', ...scripts])].map((one) => count(letters.get(one) ?? anyLetter))
+  return own.reduce((sum, part) => sum + part, 0) >= count(anyLetter) / 2
 }
 
 export function isBelievable(
