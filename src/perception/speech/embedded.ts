@@ -97,7 +97,7 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
         chunks.map(async (chunk) => {
           const heard = chunk.start === longest?.start ? firstHeard : await hearRest(chunk)
           // Certain English stays as it is, whatever else is heard.
-          tellPieces(heard.filter((piece) => isCertain(piece.heard)))
+          tellPieces(heard.filter((piece) => isCertain(piece.heard) && !isInDoubt(piece)))
           report(2 * chunks.length)
           return heard
         }),
