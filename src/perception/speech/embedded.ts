@@ -10,6 +10,7 @@ import type { Languages } from './languages.ts'
 import { createListener } from './listener.ts'
 import {
   areWorthwhile,
+  isInDoubt,
   isInEnglish,
   letters,
   longestVoice,
@@ -21,7 +22,7 @@ import {
 } from './pieces.ts'
 import { createTelling } from './telling.ts'
 import type { Transcriber } from './transcriber.ts'
-import { isCertain, isDoubtful, isSure, isTrusted } from './trust.ts'
+import { isCertain, isSure, isTrusted } from './trust.ts'
 import { createModelTurns } from './turns.ts'
 import { atUsualVolume, sampleRate, voiceSpans } from './voice.ts'
 import type { WhisperReply, WhisperRequest } from './whisper/whisper.ts'
@@ -58,13 +59,13 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
       voice: overlap(voice, { start, end }),
       ...known,
     })
-    const hear = async (chunk: Span): Promise<Piece> => {
+    const hear = async (chunk: Span, known: Partial<Piece>): Promise<Piece> => {
       await turns.take(recording, 'listener')
-      return pieceOf(chunk, { heard: await listener.hearWords(sound(chunk), signal) })
+      return pieceOf(chunk, { ...known, heard: await listener.hearWords(sound(chunk), signal) })
     }
-    const hearWell = async (chunk: Span): Promise<Piece[]> => {
-      const piece = await hear(chunk)
-      const better = saysTooLittle(piece) ? await Promise.all(halve(chunk).map(hear)) : []
+    const hearWell = async (chunk: Span, known: Partial<Piece> = {}): Promise<Piece[]> => {
+      const piece = await hear(chunk, known)
+      const better = saysTooLittle(piece) ? await Promise.all(halve(chunk).map((half) => hear(half, known))) : []
       return letters(better) > letters([piece]) && better.every(({ heard }) => isTrusted(heard)) ? better : [piece]
     }
     const hearLanguage = async (chunk: Span) => {
@@ -76,7 +77,7 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
       const languages = await hearLanguage(chunk)
       const unknown = pieceOf(chunk, { languages })
       if (!maySoundEnglish(languages)) return [unknown]
-      const pieces = await hearWell(chunk)
+      const pieces = await hearWell(chunk, { languages })
       return pieces.every(({ heard }) => isInEnglish(heard, languages)) ? pieces : [unknown]
     }
     const longest = longestVoice(chunks.map((chunk) => pieceOf(chunk)))
@@ -96,7 +97,7 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
         chunks.map(async (chunk) => {
           const heard = chunk.start === longest?.start ? firstHeard : await hearRest(chunk)
           // Certain English stays as it is, whatever else is heard.
-          tellPieces(heard.filter((piece) => isCertain(piece.heard)))
+          tellPieces(heard.filter((piece) => isCertain(piece.heard) && !isInDoubt(piece)))
           report(2 * chunks.length)
           return heard
         }),
@@ -111,7 +112,7 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
     }
 
     const sorted = sortPieces(await hearAll())
-    const doubtful = sorted.english.filter(({ heard }) => isDoubtful(heard))
+    const doubtful = sorted.english.filter(isInDoubt)
     const { better, foreign } =
       doubtful.length > 0 && (await languages.areThere()) ? await reconsider(doubtful, ask) : nothingReconsidered
     const english = sorted.english.filter((piece) => !foreign.has(piece) && !better.some((one) => one.piece === piece))

@@ -164,4 +164,6 @@ test('English in doubt is no English where the second model hears another langua
   const { ask } = model({ 0: 'en' })
   const { better, foreign } = await reconsider([sure, doubtful], ask)
   assert.deepEqual([better.map((one) => one.piece), [...foreign.keys()]], [[sure], [doubtful]])
+  const unclear = await reconsider([doubtful], model({}, 0.6).ask)
+  assert.deepEqual([unclear.better, unclear.foreign.size], [[], 0])
 })

@@ -112,16 +112,20 @@ export interface Reconsidered {
 
 export const nothingReconsidered: Reconsidered = { better: [], foreign: new Map() }
 
-/** English that the first model may have misheard, where the second is surer of what it heard, or hears no English. */
+/**
+ * English that the first model may have misheard: where the second is surer of what it heard, or plainly hears another
+ * language. Where it hears none plainly, the first is believed.
+ */
 export async function reconsider(doubtful: Piece[], ask: Ask): Promise<Reconsidered> {
   const done: Reconsidered = { better: [], foreign: new Map() }
   await Promise.all(
     doubtful.map(async (piece) => {
       const reply = await ask(piece, '')
       const { original, noSpeech } = reply
-      if (!soundsEnglish(reply.languages)) done.foreign.set(piece, reply)
-      else if (original.logProbability >= surer && isBelievable(original, noSpeech, voicedSeconds([piece])))
-        done.better.push({ piece, language: 'en', original, english: undefined })
+      const isSurer = original.logProbability >= surer && isBelievable(original, noSpeech, voicedSeconds([piece]))
+      const isEnglish = soundsEnglish(reply.languages)
+      if (!isEnglish && isClear(reply)) done.foreign.set(piece, reply)
+      if (isEnglish && isSurer) done.better.push({ piece, language: 'en', original, english: undefined })
     }),
   )
   return done

@@ -18,6 +18,12 @@ const invented = [
   heard('V is the temperature.', -0.339, 0.076, 'de'),
   heard('The people of the city, the people of the north', -0.24, 0.027, 'fa'),
 ]
+/** Short English in noise and over music. */
+const short = [
+  heard('Lock the front door', -0.185, 0.433, 'tl'),
+  heard('Is the front door lock', -0.25, 0.336, 'ja'),
+  heard('What time is it?', -0.127, 0.162, 'zh'),
+]
 /** English with the accents of Scotland, which sounds like Welsh and Norwegian. */
 const accented = [
   heard('And in Scotland we have had some success in this', -0.072, 0.049, 'cy'),
@@ -31,10 +37,11 @@ test('a sentence that the English model invented is not English, however it read
   )
 })
 
-test('English with an accent is English where the model is sure of the words', () => {
+test('English with an accent, and short English, is English', () => {
+  const english = [...accented, ...short]
   assert.deepEqual(
-    accented.filter((one) => isInEnglish(one.heard, one.languages)),
-    accented,
+    english.filter((one) => isInEnglish(one.heard, one.languages)),
+    english,
   )
 })
 

@@ -4,7 +4,7 @@ import { detectAll } from '../../detect-language.ts'
 import type { Span, TimedText, Word } from '../../evidence.ts'
 import { spreadWords } from './alignment.ts'
 import type { Heard } from './engine.ts'
-import { isCertain, isSure, isTrusted } from './trust.ts'
+import { isCertain, isDoubtful, isSure, isTrusted } from './trust.ts'
 import type { SpokenLanguage } from './whisper/decode.ts'
 
 /** A piece of the recording: when it starts and ends, where in it someone speaks, and what the model heard. */
@@ -59,17 +59,22 @@ export const maySoundEnglish = (languages: SpokenLanguage[]) => probabilityOf('e
 
 const plainly = 0.5
 const possibly = 0.02
-/** What the English model invented over other languages sounded like English by up to 0.04, mostly; two by 0.06 and 0.08. */
-const likely = 0.05
+/** Sentences that were invented over other languages sounded like English by up to 0.08; short English by 0.16 and more. */
+const likely = 0.1
+const likelyBesideEnglish = 0.05
 
 /**
  * Whether what the English model wrote down was said in English. The sound decides; where it is in doubt, how sure the
  * model was of the words, or that English is spoken in the longest piece of the clip.
  */
-export const isInEnglish = (heard: Heard, languages: SpokenLanguage[], isEnglishClip = false): boolean =>
-  soundsEnglish(languages) ||
-  (isEnglishClip && probabilityOf('en', languages) >= likely) ||
-  (maySoundEnglish(languages) && isSure(heard))
+export function isInEnglish(heard: Heard, languages: SpokenLanguage[], isEnglishClip = false): boolean {
+  const english = probabilityOf('en', languages)
+  return english >= (isSure(heard) ? possibly : isEnglishClip ? likelyBesideEnglish : likely)
+}
+
+/** English that another model should hear too, where there is one: the words or the sound are in doubt. */
+export const isInDoubt = ({ heard, languages }: Piece): boolean =>
+  isDoubtful(heard) || (languages !== undefined && !soundsEnglish(languages) && !isSure(heard))
 
 export const probabilityOf = (language: string, languages: SpokenLanguage[]) =>
   languages.find((one) => one.language === language)?.probability ?? 0
