@@ -21,13 +21,13 @@ const reasons: Partial<Record<Way, string>> = {
   posted: 'In what was posted with the video.',
 }
 /** More does not fit into its height. */
-const most = 3
+const max = 3
 
 /** What is lit, quoted. Its height is fixed, so that nothing jumps; on a phone it is a sheet at the bottom. */
 export function Readout() {
   const { lit, reel, out } = useLight()
   const now = lit.value
-  const quotes = now?.quotes.slice(0, most) ?? []
+  const quotes = now?.quotes.slice(0, max) ?? []
   const start = now?.beam?.start
   const frame =
     start === undefined ? undefined : (reel.frames.findLast(({ at }) => at <= start + 0.3) ?? reel.frames[0])

@@ -3,7 +3,7 @@
 import type { Finding } from '../types.ts'
 
 /** However many there are, the last is shown so soon. */
-const mostMs = 1_600
+const maxMs = 1_600
 const eachMs = 110
 
 export interface Release {
@@ -20,7 +20,7 @@ export function createRelease(show: (finding: Finding) => void): Release {
     const now = waiting.shift()
     if (!now) return
     show(now)
-    if (waiting.length > 0) timer = setTimeout(next, Math.min(eachMs, mostMs / waiting.length))
+    if (waiting.length > 0) timer = setTimeout(next, Math.min(eachMs, maxMs / waiting.length))
   }
   return {
     add: (finding) => {
