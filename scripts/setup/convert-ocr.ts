@@ -96,11 +96,11 @@ function rewriteSwish(network: OnnxNetwork, clip: Node): void {
   )
 }
 
-/** A clip between 0 and `max`, written as the old one: its limits were attributes once, and are inputs now. */
-function limit(network: OnnxNetwork, old: Node, input: string, max: number, output: string): Node {
-  if (old.inputs.length === 1) return newNode('Clip', [input], [output], { min: { real: 0 }, max: { real: max } })
+/** A clip between 0 and `most`, written as the old one: its limits were attributes once, and are inputs now. */
+function limit(network: OnnxNetwork, old: Node, input: string, most: number, output: string): Node {
+  if (old.inputs.length === 1) return newNode('Clip', [input], [output], { min: { real: 0 }, max: { real: most } })
   const number = (name: string, value: number) => constant(network, `${output}/${name}`, [], Float32Array.of(value))
-  return newNode('Clip', [input, number('least', 0), number('most', max)], [output])
+  return newNode('Clip', [input, number('least', 0), number('most', most)], [output])
 }
 
 /** Adds to what goes into convolutions by their bias. Where there is padding, which nothing is added to, it cannot be. */

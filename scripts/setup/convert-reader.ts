@@ -136,9 +136,9 @@ function apply(graph: Graph, { weight, bias, outputs, inputs }: Linear, x: strin
   const scales = new Float32Array(outputs)
   const whole = new Int8Array(outputs * inputs)
   for (let row = 0; row < outputs; row++) {
-    let max = 1e-8
-    for (let column = 0; column < inputs; column++) max = Math.max(max, Math.abs(weight[row * inputs + column]!))
-    scales[row] = max / 127
+    let most = 1e-8
+    for (let column = 0; column < inputs; column++) most = Math.max(most, Math.abs(weight[row * inputs + column]!))
+    scales[row] = most / 127
     for (let column = 0; column < inputs; column++) {
       whole[column * outputs + row] = Math.round(weight[row * inputs + column]! / scales[row]!)
     }

@@ -166,10 +166,10 @@ function convolve(graph: Graph, { config }: Layer, input: Eighth, [kernel, bias]
   })
 }
 
-function quantise(graph: Graph, output: string, [min, max]: [number, number]): Eighth {
-  const step = (max - min) / 255
+function quantise(graph: Graph, output: string, [least, most]: [number, number]): Eighth {
+  const step = (most - least) / 255
   const scale = graph.constant([], Float32Array.of(step))
-  const zero = graph.constant([], Uint8Array.of(Math.round(-min / step)))
+  const zero = graph.constant([], Uint8Array.of(Math.round(-least / step)))
   return { numbers: graph.node('QuantizeLinear', [output, scale, zero]), scale, zero, step }
 }
 

@@ -29,8 +29,8 @@ const headWidth = 64
 /** The tokens that the language is decided by: the start, all languages, and the mark that nobody speaks. */
 const languageTokens = { from: 50_258, to: 50_363 }
 /** Who makes the operator that computes attention block by block, without ever holding all of it. */
-const vendor = 'com.microsoft'
-const domainOfNode = 7
+const maker = 'com.microsoft'
+const makerOfNode = 7
 const constantOfGraph = 5
 const int64Type = 7
 const tensorAttribute = 4
@@ -96,7 +96,7 @@ function encoderOfAnyLength(files: Map<string, Buffer>, { folder, layers, heads 
     for (const name of network.results.keys()) if (name !== 'last_hidden_state') network.results.delete(name)
     removeUnread(network)
   })
-  return allowOperators(model, vendor)
+  return allowOperators(model, maker)
 }
 
 /** One operator in place of the two products and the softmax between them, and of what lies between those. */
@@ -106,7 +106,7 @@ function attendInBlocks(network: OnnxNetwork, layer: number, heads: number): voi
   const inputs = ['q_proj/Add_output_0', 'k_proj/MatMul_output_0', 'v_proj/Add_output_0'].map(part)
   for (const input of inputs) nodeThatGives(network, input)
   const attention = newNode('MultiHeadAttention', inputs, [output], { num_heads: heads })
-  attention.others.push({ number: domainOfNode, wire: 2, value: Buffer.from(vendor) })
+  attention.others.push({ number: makerOfNode, wire: 2, value: Buffer.from(maker) })
   replace(network, output, [attention])
 }
 

@@ -78,8 +78,8 @@ export function branchOf({ attributes }: Node, name: string): OnnxNetwork {
 const nameOf = (value: Buffer) => String(valuesOf(value, nameOfValue)[0])
 
 /** The model with the operators of another maker than ONNX itself allowed in it. */
-export function allowOperators(model: Buffer, vendor: string): Buffer {
-  return message(model, bytes(operatorsOfModel, message(bytes(1, vendor), integer(2, 1))))
+export function allowOperators(model: Buffer, maker: string): Buffer {
+  return message(model, bytes(operatorsOfModel, message(bytes(1, maker), integer(2, 1))))
 }
 
 /** Takes out what nobody reads any more: nodes, constants and inputs. */
