@@ -2,11 +2,11 @@
 
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { arrangeBlobs, blobVariables } from './config/blobs.ts'
+import { buildBlobs, blobVariables } from './config/blobs.ts'
 import { ConfigError } from './config/error.ts'
 import { trustProxy } from './config/proxy.ts'
-import { arrangeModel, arrangeTranscriber, modelVariables } from './config/model.ts'
-import { arrangePayment, paymentVariables } from './config/payment.ts'
+import { buildModel, buildTranscriber, modelVariables } from './config/model.ts'
+import { buildPayment, paymentVariables } from './config/payment.ts'
 import { contact, url } from './config/values.ts'
 import { findMistakes, readEnvFile, type Variables } from './config/env-file.ts'
 import { defaultPrice, parsePrice } from './config/price.ts'
@@ -79,7 +79,7 @@ const ofPayment = Object.fromEntries(Object.keys(paymentVariables).map((name) =>
   true
 >
 
-export type Config = Readonly<ReturnType<typeof arrange>>
+export type Config = Readonly<ReturnType<typeof buildConfig>>
 
 /**
  * The configuration of every entry point: the environment, and under it the file that `ENV_FILE` names, else the `.env`
@@ -107,13 +107,13 @@ export function readConfig(env: Variables): Config {
     throw new ConfigError(['METRICS_PORT: must be another port than PORT'])
   }
   const traces = Object.fromEntries(Object.entries(set).filter(([name]) => isForTraces(name)))
-  return Object.freeze(arrange(parsed.data, traces))
+  return Object.freeze(buildConfig(parsed.data, traces))
 }
 
 /** OpenTelemetry's own names, which its documentation lists. */
 const isForTraces = (name: string) => name.startsWith('OTEL_')
 
-function arrange(env: z.infer<typeof environment>, traces: Variables) {
+function buildConfig(env: z.infer<typeof environment>, traces: Variables) {
   return {
     role: env.ROLE,
     /** More than one share the port. */
@@ -130,7 +130,7 @@ function arrange(env: z.infer<typeof environment>, traces: Variables) {
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectFolder, env.DATA_DIR),
     /** The bucket for frames and evidence; without one PostgreSQL holds them. */
-    blobs: arrangeBlobs(env),
+    blobs: buildBlobs(env),
     /** How long things are kept; what is not set is kept for ever. */
     retention: {
       cacheDays: env.CACHE_DAYS,
@@ -140,15 +140,15 @@ function arrange(env: z.infer<typeof environment>, traces: Variables) {
     cacheDays: env.CACHE_DAYS,
     price: env.PRICE_USD,
     /** Workers have none. */
-    payment: env.ROLE === 'worker' ? undefined : arrangePayment(env),
+    payment: env.ROLE === 'worker' ? undefined : buildPayment(env),
     sandboxFaucet: env.SANDBOX_FAUCET,
     /** Signs the receipts; where it is not set, a key is made from a settler's. */
     receiptKey: env.RECEIPT_KEY,
     /** Where callers reach a person. */
     contact: env.CONTACT,
     termsUrl: env.TERMS_URL,
-    model: arrangeModel(env),
-    transcriber: arrangeTranscriber(env),
+    model: buildModel(env),
+    transcriber: buildTranscriber(env),
     /** Which languages the embedded transcriber has its weights for, or fetches them when they are first heard. */
     languages: env.LANGUAGES,
     workerConcurrency: env.WORKER_CONCURRENCY,

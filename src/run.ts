@@ -3,7 +3,7 @@
 import { canSharePort, startProcesses } from './wiring/api-processes.ts'
 import type { Config } from './config.ts'
 import { createLog, type Log } from './log.ts'
-import { isOneOfSeveral, tellMain } from './process/one-of-several.ts'
+import { isClusterChild, reportReady } from './process/cluster-child.ts'
 import { onReplaceSignal, runUntilStopped, stopThisProcess } from './process/run.ts'
 import type { Shutdown } from './process/shutdown.ts'
 import { type Overrides, type RunningService, startService } from './service.ts'
@@ -12,14 +12,14 @@ import { type Overrides, type RunningService, startService } from './service.ts'
 export async function run(config: Config, warnings: string[], given: Overrides = {}): Promise<void> {
   const log = createLog(config.logLevel)
   for (const warning of warnings) log.warn(warning)
-  const isMainOfSeveral = config.apiProcesses > 1 && config.role !== 'worker' && !isOneOfSeveral()
+  const isMainOfSeveral = config.apiProcesses > 1 && config.role !== 'worker' && !isClusterChild()
   if (isMainOfSeveral && !canSharePort) {
     log.warn('API_PROCESSES: this system does not share a port between processes, so one process serves')
   }
   await runUntilStopped(log, async (shutdown) => {
     if (isMainOfSeveral && canSharePort) return runSeveral(config, log, given, shutdown)
     const service = await startService(config, log, given, shutdown)
-    if (isOneOfSeveral()) tellMain(stopThisProcess)
+    if (isClusterChild()) reportReady(stopThisProcess)
     else greet(config, service, log)
     return service
   })

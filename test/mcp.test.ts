@@ -21,9 +21,9 @@ const [failing, waiting, basic] = ['74', '75', '76']
 let letGo: () => void = () => undefined
 let begun: () => void = () => undefined
 
-const paid = withPaidService(async ({ id }, format, _signal, _progress, madeBy) => {
+const paid = withPaidService(async ({ id }, format, _signal, _progress, producedBy) => {
   if (id.startsWith(basic))
-    madeBy({ composer: 'embedded', formatVersion: 1, evidenceVersion: 1, fallbackFrom: 'some-model' })
+    producedBy({ composer: 'embedded', formatVersion: 1, evidenceVersion: 1, fallbackFrom: 'some-model' })
   if (id.startsWith(failing)) throw new AnalysisFailure('video is private')
   if (id.startsWith(waiting)) {
     await new Promise<void>((resolve) => {

@@ -8,12 +8,12 @@ export interface Answer {
   text: string
 }
 
-export interface Sending {
+export interface SendOptions {
   fetch: typeof fetch
   signal?: AbortSignal | undefined
   maxRetries: number
   /** Milliseconds for one try. */
-  patience: number
+  timeoutMs: number
 }
 
 /** An answer that never came whole. What became of the request is not known. */
@@ -22,7 +22,7 @@ export class ConnectionLost extends Error {
 }
 
 /** These say nothing about the request itself: the same one may well be answered the next time. */
-const isPassing = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500
+const isTransient = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500
 
 /**
  * Sends a request until it has an answer that counts, at most `maxRetries` times more. The last answer is given back
@@ -32,14 +32,14 @@ const isPassing = (status: number) => status === 408 || status === 425 || status
 export async function send(
   url: string,
   init: RequestInit,
-  { fetch, signal, maxRetries, patience }: Sending,
+  { fetch, signal, maxRetries, timeoutMs }: SendOptions,
   onTry: (before: Answer | ConnectionLost | undefined) => void = () => undefined,
 ): Promise<Answer> {
   let before: Answer | ConnectionLost | undefined
   for (let failures = 0; ; failures += 1) {
     signal?.throwIfAborted()
     onTry(before)
-    const answer = await once(fetch, url, init, patience, signal)
+    const answer = await once(fetch, url, init, timeoutMs, signal)
     before = answer
     const isLast = failures >= maxRetries
     if (answer instanceof ConnectionLost) {
@@ -47,19 +47,19 @@ export async function send(
       await pause(backOff(failures), signal)
       continue
     }
-    if (isLast || !isPassing(answer.status)) return answer
+    if (isLast || !isTransient(answer.status)) return answer
     await pause(Math.max(retryAfter(answer.headers), backOff(failures)), signal)
   }
 }
 
 async function once(
-  fetch: Sending['fetch'],
+  fetch: SendOptions['fetch'],
   url: string,
   init: RequestInit,
-  patience: number,
+  timeoutMs: number,
   signal: AbortSignal | undefined,
 ): Promise<Answer | ConnectionLost> {
-  const late = AbortSignal.timeout(patience)
+  const late = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, late]) : late })
     // Read here: an answer whose body is cut off is as lost as one that never came.

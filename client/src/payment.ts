@@ -7,13 +7,13 @@ import type { PaymentTerms, Wallet } from './types.ts'
 /** USDC has six decimals on both networks. */
 const decimals = 6
 
-export interface Bargain {
+export interface Selection {
   wallet: Wallet
   terms: PaymentTerms
 }
 
 /** The first wallet that can pay one of the options, with that option. */
-export function choose(body: string, wallets: readonly Wallet[], maxPrice: number | string): Bargain {
+export function choose(body: string, wallets: readonly Wallet[], maxPrice: number | string): Selection {
   const offered = readTerms(body)
   for (const wallet of wallets) {
     const terms = offered.find(({ network, asset }) => network === wallet.network && isSame(asset, wallet.asset))

@@ -6,7 +6,7 @@ import { type Answer, errorText, ConnectionLost, readObject, send, unexpected, u
 import { choose, encodePayment, fromBase64, toDollars } from './payment.ts'
 import type { Receipt, SubmitOptions, SubmittedJob, Wallet } from './types.ts'
 
-export interface Shop {
+export interface SubmitContext {
   baseUrl: string
   fetch: typeof fetch
   wallets: readonly Wallet[]
@@ -15,17 +15,17 @@ export interface Shop {
 }
 
 /** The service waits for a settlement for up to a minute before it says that it does not know. */
-const patience = 90_000
+const timeoutMs = 90_000
 
 export async function submitJob<Format extends OutputFormat | undefined>(
-  shop: Shop,
+  context: SubmitContext,
   url: string,
   options: SubmitOptions<Format>,
 ): Promise<SubmittedJob<Format>> {
-  const { signal, maxRetries = shop.maxRetries } = options
-  const target = `${shop.baseUrl}/v1/jobs`
+  const { signal, maxRetries = context.maxRetries } = options
+  const target = `${context.baseUrl}/v1/jobs`
   const body = JSON.stringify({ url, format: options.format })
-  const sending = { fetch: shop.fetch, signal, maxRetries, patience }
+  const sendOptions = { fetch: context.fetch, signal, maxRetries, timeoutMs }
   const request = (payment?: string) => ({
     method: 'POST',
     body,
@@ -40,7 +40,7 @@ export async function submitJob<Format extends OutputFormat | undefined>(
   async function quoteAndSign(): Promise<string> {
     const quote = await ask()
     if (quote.status !== 402) throw refusal(quote, undefined)
-    const { wallet, terms } = choose(quote.text, shop.wallets, options.maxPrice ?? shop.maxPrice)
+    const { wallet, terms } = choose(quote.text, context.wallets, options.maxPrice ?? context.maxPrice)
     const payload = await signWith(wallet, () => wallet.sign(terms))
     signal?.throwIfAborted()
     const payment = encodePayment(terms, payload, options.paymentId)
@@ -60,7 +60,7 @@ export async function submitJob<Format extends OutputFormat | undefined>(
 
   async function ask(): Promise<Answer> {
     try {
-      return await send(target, request(), sending)
+      return await send(target, request(), sendOptions)
     } catch (error) {
       throw error instanceof ConnectionLost ? unreachable(target, error, { charged: 'no' }) : error
     }
@@ -68,7 +68,7 @@ export async function submitJob<Format extends OutputFormat | undefined>(
 
   async function paid(): Promise<Answer> {
     try {
-      return await send(target, request(payment), sending, (before) => {
+      return await send(target, request(payment), sendOptions, (before) => {
         sent.isOut = true
         if (before && !isBusy(before)) sent.isOpen = true
       })
@@ -132,21 +132,21 @@ function readReceipt(headers: Headers): Receipt | undefined {
 /** What an answer other than a job means, with the payment that it was given for, if any. */
 function refusal(answer: Answer, payment: string | undefined): ReelgistError {
   const { status, headers } = answer
-  const said = errorText(answer)
+  const message = errorText(answer)
   if (status === 402) return refusedPayment(headers.get('payment-error') ?? 'invalid_payment')
   const uncharged = { charged: 'no', status, payment } as const
   if (isBusy(answer)) {
-    return new ReelgistError('busy', said, { ...uncharged, advice: 'Nothing was charged. Try again later.' })
+    return new ReelgistError('busy', message, { ...uncharged, advice: 'Nothing was charged. Try again later.' })
   }
   if (status === 409) {
-    return new ReelgistError('payment_id_used', said, {
+    return new ReelgistError('payment_id_used', message, {
       ...uncharged,
       payment: undefined,
       advice: 'Nothing was charged. Take a new paymentId for another video or format.',
     })
   }
   if (status >= 400 && status < 500) {
-    return new ReelgistError('invalid_request', said, {
+    return new ReelgistError('invalid_request', message, {
       ...uncharged,
       payment: undefined,
       advice: 'Nothing was charged. Correct the link or the format; trying the same again will not help.',
@@ -154,7 +154,7 @@ function refusal(answer: Answer, payment: string | undefined): ReelgistError {
   }
   return payment === undefined
     ? unexpected(answer, { charged: 'no' })
-    : unconfirmed(payment, said, undefined, { status })
+    : unconfirmed(payment, message, undefined, { status })
 }
 
 function refusedPayment(reason: string): ReelgistError {

@@ -109,7 +109,7 @@ async function poll<F extends Format>(
   const answer = await send(
     url,
     { headers },
-    { fetch: connection.fetch, signal, maxRetries, patience: 30_000 + seconds * 1000 },
+    { fetch: connection.fetch, signal, maxRetries, timeoutMs: 30_000 + seconds * 1000 },
   ).catch((error: unknown) => {
     throw error instanceof ConnectionLost ? unreachable(url, error, about) : error
   })

@@ -167,11 +167,11 @@ test('Ctrl-C while a job runs says that it goes on, and which it is', async (t) 
     env: { ...home.env, REELGIST_URL: served.url },
   })
   let shown = ''
-  let isTold = false
+  let isReported = false
   terminal.onData((data) => {
     shown += data
-    if (isTold || !/job [\da-f-]{36}, paid/.test(shown)) return
-    isTold = true
+    if (isReported || !/job [\da-f-]{36}, paid/.test(shown)) return
+    isReported = true
     terminal.write('\u0003')
   })
   const { exitCode } = await new Promise<{ exitCode: number }>((resolve) => terminal.onExit(resolve))

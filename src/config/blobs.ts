@@ -25,7 +25,7 @@ export interface Bucket {
 type BlobEnvironment = { [name in keyof typeof blobVariables]?: string | undefined }
 
 /** Undefined where everything stays in PostgreSQL. */
-export function arrangeBlobs(env: BlobEnvironment): Bucket | undefined {
+export function buildBlobs(env: BlobEnvironment): Bucket | undefined {
   if (env.BLOBS === undefined) return undefined
   const place = readPlace(env.BLOBS)
   if (typeof place === 'string') throw new ConfigError([`BLOBS: ${place}`])

@@ -53,9 +53,9 @@ const providers: Record<string, Provider> = {
 /** A model on this computer takes as long as the computer needs. */
 const [hostedSeconds, localSeconds] = [60, 600]
 
-export type ModelConfig = NonNullable<ReturnType<typeof arrangeModel>>
+export type ModelConfig = NonNullable<ReturnType<typeof buildModel>>
 
-export function arrangeModel(env: ModelVariables) {
+export function buildModel(env: ModelVariables) {
   if (env.MODEL === undefined) return undefined
   const [prefix, id] = split(env.MODEL)
   // A misspelt provider must not become a model of some other server.
@@ -94,7 +94,7 @@ export interface TranscriberConfig {
 }
 
 /** The speech engine; undefined: the embedded one. */
-export function arrangeTranscriber(env: ModelVariables): TranscriberConfig | undefined {
+export function buildTranscriber(env: ModelVariables): TranscriberConfig | undefined {
   if (env.TRANSCRIBER === 'embedded') return undefined
   const [engine, model] = split(env.TRANSCRIBER)
   // OpenAI's key is not for anybody else's engine.

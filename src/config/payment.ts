@@ -52,18 +52,18 @@ export type PaymentConfig =
 const names = Object.keys(chains) as ChainName[]
 
 /** Refuses a mode whose addresses or keys are missing. A chain that is not configured at all is not offered. */
-export function arrangePayment(env: Env): PaymentConfig {
+export function buildPayment(env: Env): PaymentConfig {
   switch (env.PAYMENT) {
     case 'sandbox':
       return { mode: 'sandbox' }
     case 'self':
-      return { mode: 'self', ...arrangeSelf(env) }
+      return { mode: 'self', ...buildSelf(env) }
     case 'facilitator':
-      return arrangeFacilitator(env)
+      return buildFacilitator(env)
   }
 }
 
-function arrangeSelf(env: Env): SelfPaymentConfig {
+function buildSelf(env: Env): SelfPaymentConfig {
   const problems: string[] = []
   const settings = names.flatMap((name) => {
     const variables = Object.entries(chains[name])
@@ -80,7 +80,7 @@ function arrangeSelf(env: Env): SelfPaymentConfig {
   return Object.fromEntries(settings) as SelfPaymentConfig
 }
 
-function arrangeFacilitator(env: Env): Extract<PaymentConfig, { mode: 'facilitator' }> {
+function buildFacilitator(env: Env): Extract<PaymentConfig, { mode: 'facilitator' }> {
   const { FACILITATOR_URL: url, FACILITATOR_AUTHORIZATION: authorization } = env
   const problems: string[] = []
   const settings = names.flatMap((name) => {

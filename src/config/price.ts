@@ -9,7 +9,7 @@ export interface Price {
 
 const decimals = 6
 // A typing error, not a price: nobody asks a thousand dollars for a short video.
-const mostDollars = 1_000n
+const maxDollars = 1_000n
 
 export const defaultPrice = parsePrice('0.10')
 
@@ -22,7 +22,7 @@ export function parsePrice(text: string): Price {
   if (digits.length > decimals) throw new RangeError('has more than 6 decimals, and USDC has no smaller coins')
   const amount = BigInt(whole + digits.padEnd(decimals, '0'))
   if (amount === 0n) throw new RangeError('must be more than nothing')
-  if (amount > mostDollars * 10n ** BigInt(decimals)) throw new RangeError(`must be at most ${mostDollars} dollars`)
+  if (amount > maxDollars * 10n ** BigInt(decimals)) throw new RangeError(`must be at most ${maxDollars} dollars`)
   return Object.freeze({ usd: inDollars(amount.toString()), amount: amount.toString() })
 }
 

@@ -44,7 +44,7 @@ export function createDatabase(
 ): Database {
   const pool = new Pool({
     ...connection,
-    ...orGone(silentMs),
+    ...connectionTimeouts(silentMs),
     application_name: 'reelgist',
     max,
     connectionTimeoutMillis: connectMs,
@@ -77,7 +77,7 @@ export async function databaseProblem(pool: Pool): Promise<string | undefined> {
  * Where a server vanishes without a word (its machine dies, a fail-over moves its address), the system alone would wait
  * a quarter of an hour for an answer to what was sent, and for hours where nothing was.
  */
-export const orGone = (silentMs: number) => ({
+export const connectionTimeouts = (silentMs: number) => ({
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   stream: () => {
@@ -98,13 +98,13 @@ async function connectTo(pool: Pool) {
     } catch (error) {
       const isLate = /connection timeout|timeout exceeded|timeout expired/.test((error as Error).message)
       const isOurs = performance.eventLoopUtilization(before).utilization > mostlyBusy
-      if (!isLate || !isOurs || tries === mostTries) throw error
+      if (!isLate || !isOurs || tries === maxTries) throw error
     }
   }
 }
 
 const mostlyBusy = 0.5
-const mostTries = 6
+const maxTries = 6
 
 /**
  * The pool as `db` sees it: a part of its connections, for which callers wait in order. The pool itself fails a caller who

@@ -11,7 +11,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { outlive } from '../process/children.ts'
+import { detach } from '../process/children.ts'
 import type { Log } from '../log.ts'
 import { StartError } from '../process/start-error.ts'
 import type { Connection } from './database.ts'
@@ -123,7 +123,7 @@ async function attach(server: Server, { signal, place }: AttachOptions = {}): Pr
         if (place && (place.host !== connection.host || place.port !== connection.port))
           throw new StartError(`it listens at ${connection.host}:${connection.port} by now; restart this process`)
         const lease = await takeLease(connection)
-        if (launched) outlive(launched)
+        if (launched) detach(launched)
         return lease
       } catch (error) {
         problem = error
@@ -133,16 +133,16 @@ async function attach(server: Server, { signal, place }: AttachOptions = {}): Pr
       }
     } else {
       signal?.throwIfAborted()
-      const { child, said } = await launchPostgres(server, running, overSocket)
+      const { child, output } = await launchPostgres(server, running, overSocket)
       launched = child
-      if (said === undefined) continue
+      if (output === undefined) continue
       // It ended at once. Either another process was faster, or the last sessions of a server that was killed are still
       // on their way out, or there is a reason that its log names.
-      if (!said.includes('shared memory block')) exits++
+      if (!output.includes('shared memory block')) exits++
       // Some file systems, shared ones mostly, cannot hold a socket.
-      if (!place && cannotHoldSocket(said)) overSocket = false
-      if (!place && isPortTaken(said)) await forgetPort(server.cluster)
-      problem = new Error(said)
+      if (!place && cannotHoldSocket(output)) overSocket = false
+      if (!place && isPortTaken(output)) await forgetPort(server.cluster)
+      problem = new Error(output)
       await sleep(200)
     }
   }

@@ -12,7 +12,7 @@ const words = /^(?:Connection terminated|Client has encountered a connection err
  * does not, as it does not wait for one that was never there: what has been started is taken back, and whoever
  * supervises the process starts it again.
  */
-export async function orDatabaseLost<T>(step: Promise<T>): Promise<T> {
+export async function orThrowDatabaseLost<T>(step: Promise<T>): Promise<T> {
   try {
     return await step
   } catch (error) {

@@ -11,7 +11,7 @@ import type { Log } from '../log.ts'
 import { registry } from '../metrics.ts'
 import type { Readiness } from '../process/readiness.ts'
 import { handleInOrder } from './pipelining.ts'
-import { createTurns } from './turns.ts'
+import { createFairAccept } from './fair-accept.ts'
 
 export interface OperatorsOptions {
   host: string
@@ -54,7 +54,7 @@ export async function serveOperators({ host, port, log, readiness }: OperatorsOp
   }
 
   const server = createServer()
-  const { answer } = createTurns((request, response) => {
+  const { answer } = createFairAccept((request, response) => {
     const route = request.method === 'GET' || request.method === 'HEAD' ? routes[request.url ?? ''] : undefined
     if (!route) return response.writeHead(404).end()
     route(response).catch((error: unknown) => {

@@ -64,7 +64,8 @@ export function servePoll(app: App, { pollJob, live }: Pick<Service, 'pollJob' |
   })
 
   const read = (jobId: string) => orFailure(pollJob(jobId))
-  const wait = (jobId: string, seconds: number, gone: AbortSignal) => orFailure(untilEnded(live, jobId, seconds, gone))
+  const wait = (jobId: string, seconds: number, clientGone: AbortSignal) =>
+    orFailure(untilEnded(live, jobId, seconds, clientGone))
 }
 
 async function orFailure<T>(reading: Promise<T>): Promise<T> {

@@ -33,11 +33,11 @@ export function serveFaucet(
 /** Counts what is given to an address, and to all, in an hour from the first. */
 function createLimit() {
   const given = new LRUCache<string, { gifts: number; until: number }>({ max: 1_000, ttl: windowMs })
-  const take = (who: string, most: number) => {
+  const take = (who: string, max: number) => {
     const now = Date.now()
     const known = given.get(who)
     const window = known && known.until > now ? known : { gifts: 0, until: now + windowMs }
-    if (window.gifts >= most) {
+    if (window.gifts >= max) {
       const headers = { 'Retry-After': String(Math.ceil((window.until - now) / 1000)) }
       throw new ApiError(429, 'The faucet has given enough for now', { headers })
     }

@@ -96,7 +96,7 @@ export type Submit = (arrival: SubmitCall) => Promise<HttpAnswer & { jobId: stri
  * For short links we ask the platforms ourselves, for any caller who shows a payment that would be good: somebody
  * who never spends it could have us ask for ever. What ends in a job is given back.
  */
-const shortLinks = { most: 120, perSecond: 2 }
+const shortLinks = { max: 120, perSecond: 2 }
 
 export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Service): Submit {
   const allowance = createAllowance(shortLinks)
@@ -108,7 +108,7 @@ export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Se
       if (seconds > 0) throw tooManyShortLinks(seconds)
       asked++
     }
-    let isKept = false
+    let isReserved = false
     const answer = await checkout.pay({
       headers,
       resourceUrl: `${publicUrl}${route.path}`,
@@ -119,15 +119,15 @@ export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Se
         const callback = await readCallback(headers, callbacks)
         const order = { video: await resolveLink(url, signal, beforeAsking), format }
         if (!callback) return order
-        isKept = true
+        isReserved = true
         return { ...order, callback: await callbacks.keep(callback) }
       },
     })
     const jobId = jobIdOf(answer.body)
     if (jobId !== undefined) {
-      for (; asked > 0; asked--) allowance.giveBack(caller)
+      for (; asked > 0; asked--) allowance.refund(caller)
       // The same payment again is answered without being looked at again, and may ask to be called where it did not.
-      const callback = isKept ? undefined : await readCallback(headers, callbacks)
+      const callback = isReserved ? undefined : await readCallback(headers, callbacks)
       if (callback) await callbacks.add(jobId, callback)
     }
     return { ...answer, jobId }

@@ -25,7 +25,7 @@ export interface Gate {
   /** Throws `Unavailable` when the outcome is not known. */
   settle: (payment: Payment) => Promise<Settlement>
   /** The transaction that settling will make, where it can be known before it is sent. */
-  foresee: (payment: Payment) => Promise<string | undefined>
+  predictTransaction: (payment: Payment) => Promise<string | undefined>
   /** The hash of the payer's contract code. None for a wallet that is only a key, and where a facilitator settles. */
   codeHash: (payment: Payment) => Promise<string | undefined>
   /** What the chain itself says; there is none where no RPC is configured. */
@@ -38,11 +38,19 @@ export interface GateParts {
   product: Product
   receipts?: Receipts | undefined
   lookups: Partial<Record<Network, Lookup>>
-  foresee?: Gate['foresee']
+  predictTransaction?: Gate['predictTransaction']
   codeHash?: Gate['codeHash']
 }
 
-export function createGate({ facilitator, offers, product, receipts, lookups, foresee, codeHash }: GateParts): Gate {
+export function createGate({
+  facilitator,
+  offers,
+  product,
+  receipts,
+  lookups,
+  predictTransaction,
+  codeHash,
+}: GateParts): Gate {
   async function verify(payment: Payment): Promise<Verdict> {
     const problem = check(payment)
     if (problem) return { valid: false, reason: problem }
@@ -73,7 +81,7 @@ export function createGate({ facilitator, offers, product, receipts, lookups, fo
         throw unavailable(error)
       }
     },
-    foresee: async (payment) => foresee?.(payment),
+    predictTransaction: async (payment) => predictTransaction?.(payment),
     codeHash: async (payment) => codeHash?.(payment),
     lookup: (network) => lookups[network],
   }

@@ -19,7 +19,7 @@ export interface Rails {
   facilitator: FacilitatorClient
   offers: Offer[]
   lookups: Partial<Record<Network, Lookup>>
-  foresee: (payment: Payment) => Promise<string | undefined>
+  predictTransaction: (payment: Payment) => Promise<string | undefined>
   /** The hash of a payer's contract code, where we settle ourselves and the payer has any. */
   codeHash?: (payment: Payment) => Promise<string | undefined>
   /** Why payments cannot be taken now, if they cannot: a chain or the facilitator does not answer. */
@@ -105,10 +105,10 @@ async function openSelf(config: Configured<ChainSettings>, log: Log, options: Ra
   const railOf = (network: Network) => rails.find(({ chain }) => chain.network === network)
   return {
     facilitator: inProcess(rails),
-    offers: rails.map(({ chain, settings, said }) => offerOf(chain, price, settings.payTo, said)),
+    offers: rails.map(({ chain, settings, extra: said }) => offerOf(chain, price, settings.payTo, said)),
     lookups: Object.fromEntries(rails.map(({ chain, lookup }) => [chain.network, lookup])),
     settlerKey: rails[0]?.key,
-    foresee: async ({ network, payload }) => railOf(network)?.foresee?.(payload),
+    predictTransaction: async ({ network, payload }) => railOf(network)?.predictTransaction?.(payload),
     codeHash: async ({ network, payer }) => railOf(network)?.codeHash?.(payer),
     problem: async () => {
       for (const { chain, settings } of chains) {
@@ -152,7 +152,7 @@ async function openFacilitator(
     facilitator: confirmOnChain(facilitator, lookups),
     offers,
     lookups,
-    foresee: async () => undefined,
+    predictTransaction: async () => undefined,
     problem: () =>
       facilitator.getSupported().then(
         () => undefined,

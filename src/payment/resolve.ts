@@ -6,7 +6,7 @@ import type { Lookup } from './chains/lookup.ts'
 import { type Entry, type Ledger, type Order, paymentOf } from './ledger.ts'
 import { type Network, type Offer, payerOf, Unavailable } from './payment.ts'
 import { type Accept, briefly } from './settlement.ts'
-import { tellOnChain, tellStory } from './story.ts'
+import { describeOnChain, describePayment } from './describe-payment.ts'
 
 export interface Decision {
   key: string
@@ -35,7 +35,7 @@ export async function resolvePayment(parts: ResolveParts, decision: Decision): P
   const entry = await ledger.claim(decision.key)
   if (!entry) throw await explain(parts, decision.key)
   try {
-    for (const line of tellStory(entry)) write(line)
+    for (const line of describePayment(entry)) write(line)
     const finding = await askChain(parts, entry)
     await (decision.outcome === 'paid' ? pay(parts, entry, decision, finding) : fail(parts, entry, decision, finding))
   } catch (error) {
@@ -47,7 +47,7 @@ export async function resolvePayment(parts: ResolveParts, decision: Decision): P
 async function explain({ db, write }: ResolveParts, key: string): Promise<ResolveRefusal> {
   const entry = await db.selectFrom('payments').selectAll().where('key', '=', key).executeTakeFirst()
   if (!entry) return new ResolveRefusal(`there is no payment ${key}`)
-  for (const line of tellStory(entry)) write(line)
+  for (const line of describePayment(entry)) write(line)
   return entry.state === 'settling'
     ? new ResolveRefusal(
         `a live process works on it (until ${entry.lease_until.toISOString()} at least): try again later`,
@@ -68,7 +68,7 @@ async function askChain({ openLookup, write }: ResolveParts, entry: Entry) {
       since: entry.created_at,
       transaction: entry.transaction ?? undefined,
     })
-    write(tellOnChain(finding))
+    write(describeOnChain(finding))
     return finding
   } catch (error) {
     write(`the chain could not say: ${briefly(error)}`)

@@ -46,8 +46,8 @@ export type Settlements = ReturnType<typeof createSettlements>
 
 export function createSettlements({ gate, ledger, accept, log, trace = () => undefined }: SettlementParts) {
   /** Settles a payment whose intent was just written. Returns its entry if it is paid, and we made it so. */
-  async function settle(payment: Payment, order: Order, held: Held, foreseen?: string): Promise<Entry | undefined> {
-    const hints = { since: new Date(), transaction: foreseen }
+  async function settle(payment: Payment, order: Order, held: Held, predicted?: string): Promise<Entry | undefined> {
+    const hints = { since: new Date(), transaction: predicted }
     return holding(held, async () => {
       await trace('sending')
       const outcome = await gate.settle(payment)
@@ -106,11 +106,11 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
       })
       if (end?.state === 'paid') return complete(payment, order, end.transaction, isResumed ? 'found' : 'raced')
       if (end) {
-        if (isReverted && walletRefused.test(end.reason)) await blameCode(payment)
+        if (isReverted && walletRefused.test(end.reason)) await recordCodeFailure(payment)
         return close(payment, held, end.as, end.reason, isResumed ? end.as : undefined)
       }
     }
-    await blameCode(payment)
+    await recordCodeFailure(payment)
     throw new Unavailable(`the settlement ended with ${reason}, and it is not clear why`)
   }
 
@@ -118,7 +118,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
    * Counts a revert against the code of the payer's contract, if it is one. Not where the money was moved away, which
    * any wallet can do: else three customers of a wallet that many use could shut out all the others.
    */
-  async function blameCode(payment: Payment): Promise<void> {
+  async function recordCodeFailure(payment: Payment): Promise<void> {
     const hash = await gate.codeHash(payment).catch((error: unknown) => {
       log.warn({ reason: briefly(error) }, 'the code of a payer whose settlement failed could not be read')
       return undefined

@@ -7,7 +7,7 @@ import { tryPort } from './port.ts'
 import { StartError } from './start-error.ts'
 
 /** Room for the embedded PostgreSQL as it is made, the chains, and a few downloads. */
-const leastBytes = 200 * 1024 * 1024
+const minBytes = 200 * 1024 * 1024
 
 /** `sharesPort`: others may listen there already, as they should. */
 export async function checkPlaces(config: Config, sharesPort = false): Promise<void> {
@@ -21,10 +21,10 @@ function usesDataDir({ role, databaseUrl, payment }: Config): boolean {
 }
 
 /** Makes the folder if it is not there, and sees that it can be written to and that its disk has room. */
-export async function checkFolder(folder: string, least = leastBytes): Promise<void> {
+export async function checkFolder(folder: string, min = minBytes): Promise<void> {
   const free = await freeBytes(folder)
-  if (free < least) {
-    const [left, needed] = [free, least].map((bytes) => `${Math.floor(bytes / 1024 / 1024)} MB`)
+  if (free < min) {
+    const [left, needed] = [free, min].map((bytes) => `${Math.floor(bytes / 1024 / 1024)} MB`)
     throw new StartError(
       `The disk of ${folder} is too full: ${left} are left, and at least ${needed} are needed. Make room, or set DATA_DIR to a folder on another disk.`,
     )

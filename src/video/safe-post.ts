@@ -3,7 +3,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './dial.ts'
-import { createGuardedRequest, type GuardedOptions, mostBytes } from './guarded-agent.ts'
+import { createGuardedRequest, type GuardedOptions, maxBytes } from './guarded-agent.ts'
 
 /** The status of the answer. Throws when there is none. */
 export type SafePost = (
@@ -23,7 +23,7 @@ export function createSafePost(options: GuardedOptions = {}): SafePost {
     const address = `https://${hostname}${pathname}${search}`
     const response = await request(address, { method: 'POST', signal, headers, body })
     // The status is what counts; who never ends the answer's body has answered all the same.
-    await response.body.dump({ limit: mostBytes, signal }).catch(() => response.body.destroy())
+    await response.body.dump({ limit: maxBytes, signal }).catch(() => response.body.destroy())
     return response.statusCode
   }
 }

@@ -36,9 +36,9 @@ export async function startTracing(variables: Variables, role: string, log: Log)
       import('@opentelemetry/context-async-hooks'),
     ])
   // In its own few words: what else it says may hold the headers, and those hold a key.
-  const complain = (message: string) => log.warn({ reason: message.slice(0, 200) }, 'traces could not be sent')
+  const logFailure = (message: string) => log.warn({ reason: message.slice(0, 200) }, 'traces could not be sent')
   const quiet = () => undefined
-  diag.setLogger({ error: complain, warn: quiet, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.ERROR)
+  diag.setLogger({ error: logFailure, warn: quiet, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.ERROR)
   const provider = new sdk.TracerProvider({
     sampler: chooseSampler(sdk, variables, log),
     resource: resources
@@ -51,7 +51,7 @@ export async function startTracing(variables: Variables, role: string, log: Log)
   trace.setGlobalTracerProvider(provider)
   return async () => {
     for (const part of [trace, propagation, context, diag]) part.disable()
-    await provider.shutdown().catch((error: unknown) => complain((error as Error).message))
+    await provider.shutdown().catch((error: unknown) => logFailure((error as Error).message))
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { type Command, commands } from './commands.ts'
 import { UsageError } from './exit.ts'
-import { only } from './look.ts'
+import { only } from './jobs.ts'
 
 const all = Object.entries<Command>(commands)
 

@@ -59,7 +59,7 @@ export const isUsage = (error: unknown): error is Error =>
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
 /** What went wrong and what to do now, for people. `jobId`: the job that there is all the same, of the service at `url`. */
-export function tell(
+export function describeFailure(
   error: unknown,
   { jobId, url }: { jobId?: string | undefined; url?: string | undefined } = {},
 ): string {
@@ -70,8 +70,8 @@ export function tell(
 function describe(error: unknown): string {
   if (error instanceof ReelgistError) {
     // The command has stored it: see `purchases.ts`.
-    const isKept = error.payment !== undefined && error.charged === 'unknown'
-    const advice = isKept
+    const isStored = error.payment !== undefined && error.charged === 'unknown'
+    const advice = isStored
       ? 'Run the same command again: it sends the same payment, which is never charged twice.'
       : error.advice
     return `${error.message}\n${advice}`

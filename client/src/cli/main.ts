@@ -5,9 +5,9 @@ import about from '../../package.json' with { type: 'json' }
 import { analyse } from './analyse.ts'
 import { type Command, type CommandName, commands } from './commands.ts'
 import { completion } from './completion.ts'
-import { exitCodeOf, isUsage, tell } from './exit.ts'
+import { exitCodeOf, isUsage, describeFailure } from './exit.ts'
 import { helpFor, overview } from './help.ts'
-import { formats, status, wait } from './look.ts'
+import { formats, status, wait } from './jobs.ts'
 import { serve } from './serve.ts'
 import { wallet } from './wallet.ts'
 
@@ -57,6 +57,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`${tell(error, { url })}\n${isUsage(error) ? '`reelgist --help` shows what there is.\n' : ''}`)
+  process.stderr.write(
+    `${describeFailure(error, { url })}\n${isUsage(error) ? '`reelgist --help` shows what there is.\n' : ''}`,
+  )
   process.exitCode = exitCodeOf(error)
 }

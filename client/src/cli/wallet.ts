@@ -5,7 +5,7 @@ import { toDollars } from '../payment.ts'
 import { chains } from './chains.ts'
 import { CommandError, UsageError } from './exit.ts'
 import { type Keys, makeKeys, readKeys, walletFile } from './keys.ts'
-import { only } from './look.ts'
+import { only } from './jobs.ts'
 import { chooseNetwork, findSandbox, inColumn, openWallet, payableWith, rpcOf } from './networks.ts'
 import { serviceUrl } from './settings.ts'
 

@@ -8,5 +8,5 @@ export const basicResult = 'The model did not answer. This is a basic result, ma
 export async function noticeFor({ jobs }: Pick<Live, 'jobs'>, jobId: string): Promise<string | undefined> {
   const job = await jobs.find(jobId)
   if (typeof job === 'string' || job.status !== 'success') return undefined
-  return (await jobs.makerOf(job))?.fallbackFrom == null ? undefined : basicResult
+  return (await jobs.producerOf(job))?.fallbackFrom == null ? undefined : basicResult
 }

@@ -110,7 +110,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
 
   /** Without an end where the job has none yet, as when the service is being stopped: the caller comes back. */
   async function end(job: LiveJob, stream: EventStream): Promise<void> {
-    const [poll, maker] = await Promise.all([pollJob(job.id), live.jobs.makerOf(job)])
+    const [poll, maker] = await Promise.all([pollJob(job.id), live.jobs.producerOf(job)])
     if (maker?.fallbackFrom != null) stream.send('notice', JSON.stringify(basicNotice))
     if (poll.status === 'found' && poll.done) stream.send('end', poll.body, endId)
     stream.end()

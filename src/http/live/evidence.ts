@@ -35,14 +35,14 @@ export async function readJobEvidence(live: Live, jobId: string): Promise<Body> 
 
 type Body = z.input<typeof JobEvidence>
 
-function describe(job: LiveJob, { evidence, frames, support, maker, deliveries }: JobDetails): Body {
+function describe(job: LiveJob, { evidence, frames, support, producer, deliveries }: JobDetails): Body {
   return {
     jobId: job.id,
     status: job.status as Body['status'],
     ...perceived(evidence),
     frames: frames.map(({ at, width, height }, n) => ({ n, at, width, height, url: frameUrl(job.id, n) })),
     support: Object.entries(support).map(([pointer, witnesses]) => ({ pointer, witnesses })) as Body['support'],
-    maker,
+    maker: producer,
     deliveries,
   }
 }

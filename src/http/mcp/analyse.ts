@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { workflowFormats } from '../../formats/index.ts'
 import type { Service } from '../service.ts'
 import type { Submit } from '../submit.ts'
-import { followJob, isDone, type JobState, mostSeconds, withNotice } from './follow.ts'
+import { followJob, isDone, type JobState, maxSeconds, withNotice } from './follow.ts'
 import { paymentHeaders } from './payment.ts'
 import { guarded, paymentRequired, receiptOf, toolResult } from './results.ts'
 import { anyVideo } from '../../platforms/index.ts'
@@ -20,7 +20,7 @@ const description = (usd: string, chains: string) =>
   `Tells what is in ${anyVideo}: transcript, on-screen text and scenes, or ` +
   `one of ${workflowFormats.length} formats (see list_formats). Costs $${usd} in USDC on ${chains} by x402: without ` +
   `a payment the answer is an error with the payment options, and the call is then repeated with the payment in ` +
-  `_meta["x402/payment"]. Waits up to ${mostSeconds} seconds; after that it gives a jobId for get_job, which is free. ` +
+  `_meta["x402/payment"]. Waits up to ${maxSeconds} seconds; after that it gives a jobId for get_job, which is free. ` +
   `Repeating a call with the same payment is never charged twice.`
 
 export function registerAnalyse(server: McpServer, service: Service, submit: Submit): void {
@@ -40,7 +40,7 @@ export function registerAnalyse(server: McpServer, service: Service, submit: Sub
   )
 
   async function analyse(args: z.infer<typeof input>, context: ServerContext): Promise<CallToolResult> {
-    const deadline = Date.now() + mostSeconds * 1000
+    const deadline = Date.now() + maxSeconds * 1000
     const { _meta, signal } = context.mcpReq
     const answer = await submit({ body: JSON.stringify(args), headers: paymentHeaders(_meta), signal })
     if (answer.status === 402) return paymentRequired(answer)

@@ -7,7 +7,7 @@ import type { Service } from '../service.ts'
 import { readJobEvidence } from '../live/evidence.ts'
 import { JobEvidence } from '../live/shapes.ts'
 import { nextStep } from './analyse.ts'
-import { followJob, mostSeconds, withNotice } from './follow.ts'
+import { followJob, maxSeconds, withNotice } from './follow.ts'
 import { guarded, toolResult } from './results.ts'
 
 const readOnly = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
@@ -54,7 +54,7 @@ export function registerFormats(server: McpServer, { log }: Service): void {
 
 const jobInput = z.strictObject({
   jobId: z.uuid().describe('From analyse_video.'),
-  waitSeconds: z.int().min(0).max(mostSeconds).default(0).describe('How long to wait for the job to end.'),
+  waitSeconds: z.int().min(0).max(maxSeconds).default(0).describe('How long to wait for the job to end.'),
 })
 
 const jobOutput = z.strictObject({

@@ -40,7 +40,8 @@ export async function guarded(
     if (answer.status >= 500) log.error({ err: error }, `mcp: ${answer.message}`)
     const { message, status, headers } = answer
     const wait = headers['Retry-After'] === undefined ? {} : { retryAfterSeconds: Number(headers['Retry-After']) }
-    const next = message === 'Job not finished' ? 'Call get_job until its status is success or failed.' : cures[status]
+    const next =
+      message === 'Job not finished' ? 'Call get_job until its status is success or failed.' : remedies[status]
     const failure = toolResult(
       { error: message, status, ...wait, ...(next === undefined ? {} : { next }) },
       { isError: true },
@@ -51,7 +52,7 @@ export async function guarded(
 
 const again = 'Call again with the same arguments and the same _meta["x402/payment"]: it is never charged twice.'
 
-const cures: Partial<Record<number, string>> = {
+const remedies: Partial<Record<number, string>> = {
   400: 'Nothing was charged. Correct the arguments; the same payment can still be used.',
   404: 'Check the jobId. A job is kept for 24 hours.',
   409: 'Nothing was charged. Use another payment identifier, or the same arguments as before.',

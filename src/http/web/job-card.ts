@@ -49,8 +49,8 @@ async function resultOf(pollJob: JobParts['pollJob'], { id }: LiveJob): Promise<
 
 /** Its own summary where it has one, else how much there is of what. */
 export function describeResult(result: Record<string, unknown>): string {
-  const told = textOf(result, ['summary', 'visualDescription', 'verdict', 'hook', 'context'])
-  if (told !== '') return told
+  const summary = textOf(result, ['summary', 'visualDescription', 'verdict', 'hook', 'context'])
+  if (summary !== '') return summary
   return Object.entries(result)
     .flatMap(([key, value]) => (Array.isArray(value) && value.length > 0 ? [`${value.length} ${inWords(key)}`] : []))
     .join(', ')
@@ -63,11 +63,11 @@ const textOf = (result: Record<string, unknown>, keys: string[]): string =>
 const inWords = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Cut between words, by characters as people count them. */
-function short(text: string, most: number): string {
+function short(text: string, max: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
-  if (plain.length <= most) return plain
+  if (plain.length <= max) return plain
   return `${plain
-    .slice(0, most)
+    .slice(0, max)
     .replace(/\s\S*$/u, '')
     .replace(/[\ud800-\udbff]$/, '')}…`
 }

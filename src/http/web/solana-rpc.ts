@@ -35,20 +35,19 @@ const call = z.discriminatedUnion('method', [
 type Call = z.output<typeof call>
 
 /** A block hash is good for a minute. */
-const keptMs = 2_000
+const cacheTtlMs = 2_000
 const eachMinute = 300
 const allEachMinute = 1_200
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 export function serveSolanaRpc(app: App, rpcUrl: string, addresses: ClientAddresses): void {
-  const answers = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: keptMs })
+  const answers = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: cacheTtlMs })
   const asked = new LRUCache<string, number>({ max: 5_000, ttl: 60_000 })
 
-  const count = (who: string, most: number) => {
+  const count = (who: string, max: number) => {
     const times = (asked.get(who) ?? 0) + 1
     asked.set(who, times, { noUpdateTTL: true })
-    if (times > most)
-      throw new ApiError(429, 'too many questions about the chain', { headers: { 'Retry-After': '60' } })
+    if (times > max) throw new ApiError(429, 'too many questions about the chain', { headers: { 'Retry-After': '60' } })
   }
 
   app.post('/rpc/solana', async (c) => {
@@ -79,7 +78,7 @@ function paramsOf(call: Call): unknown[] {
 async function ask(rpcUrl: string, body: string): Promise<unknown> {
   try {
     const headers = { 'Content-Type': 'application/json' }
-    const response = await fetch(rpcUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch(rpcUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) })
     const { result } = (await response.json()) as { result?: unknown }
     if (result === undefined) throw new Error(`the RPC answered ${response.status} without a result`)
     return result

@@ -28,7 +28,7 @@ export interface DeliveryOptions {
 const atOnce = 4
 const answerMs = 10_000
 /** From the first try on. */
-const givenUpAfterMs = 24 * 3_600_000
+const abandonedAfterMs = 24 * 3_600_000
 /** The other side has gone for good: the one answer that asks for no more. */
 const gone = 410
 
@@ -52,7 +52,7 @@ export async function startDelivery(options: DeliveryOptions): Promise<{ stop: (
     stop: async () => {
       clearInterval(timer)
       stopping.abort(new Error('the service is being stopped'))
-      await Promise.all([sweeping, queue.restCallbacks()])
+      await Promise.all([sweeping, queue.stopCallbacks()])
     },
   }
 }
@@ -99,7 +99,7 @@ async function deliver(options: DeliveryOptions, id: string, stopping: AbortSign
 
 function judge(status: number | null, firstAt: string): Delivery['outcome'] {
   if (status !== null && status >= 200 && status < 300) return 'delivered'
-  const isOver = status === gone || Date.now() - Date.parse(firstAt) > givenUpAfterMs
+  const isOver = status === gone || Date.now() - Date.parse(firstAt) > abandonedAfterMs
   return isOver ? 'given-up' : 'again'
 }
 

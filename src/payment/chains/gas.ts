@@ -45,8 +45,8 @@ export function watchGas({ network, address, coin, read, needed, log }: GasOptio
 
   async function look(): Promise<boolean> {
     try {
-      const [balance, least] = await Promise.all([read(), needed()])
-      return note(balance >= least, balance)
+      const [balance, min] = await Promise.all([read(), needed()])
+      return note(balance >= min, balance)
     } catch (error) {
       log.debug({ network, address, err: error }, 'the balance of a settler key could not be read')
       return usable

@@ -3,7 +3,7 @@ import { findFormat, priceText } from '../boot.ts'
 import { jobUrl } from '../routes.ts'
 import { Header } from '../ui/header.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { entries, type HistoryEntry, forgetJob, forgetAll, isKept } from './entries.ts'
+import { entries, type HistoryEntry, forgetJob, forgetAll, isAvailable } from './entries.ts'
 
 export function History() {
   return (
@@ -50,17 +50,17 @@ export function History() {
 function Past(entry: HistoryEntry) {
   const { jobId, url, format, at, still } = entry
   const title = entry.title || url.replace(/^https?:\/\/(www\.)?/, '')
-  const kept = isKept(entry)
+  const isStored = isAvailable(entry)
   const again = `/?${new URLSearchParams({ url, format }).toString()}`
   // A frame of the job itself is gone when the job is.
-  const picture = kept || still?.startsWith('/assets/') ? still : undefined
+  const picture = isStored || still?.startsWith('/assets/') ? still : undefined
   return (
-    <li class={kept ? undefined : 'over'}>
+    <li class={isStored ? undefined : 'over'}>
       <span class="pic">{picture && <img src={picture} alt="" loading="lazy" />}</span>
       <div>
-        <a href={kept ? jobUrl(jobId) : again}>{title}</a>
+        <a href={isStored ? jobUrl(jobId) : again}>{title}</a>
         <p>{findFormat(format).title}</p>
-        <p>{kept ? when(at) : `${when(at)} · no longer kept, read again for ${priceText}`}</p>
+        <p>{isStored ? when(at) : `${when(at)} · no longer kept, read again for ${priceText}`}</p>
       </div>
       <button type="button" class="btn icon" aria-label={`Forget ${title}`} onClick={() => forgetJob(jobId)}>
         <Icon name="close" />

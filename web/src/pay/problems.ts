@@ -67,7 +67,7 @@ export function problemOf(error: unknown): PayProblem {
     case 'wallet_unfit':
       return { title: 'This wallet cannot pay here', advice: `${nothing} Take another one.`, next: 'choose' }
     case 'not_signed':
-      return { title: 'The wallet did not sign', advice: `${nothing} ${saidBy(error.cause)}`, next: 'again' }
+      return { title: 'The wallet did not sign', advice: `${nothing} ${messageOf(error.cause)}`, next: 'again' }
     default:
       return unknown(error)
   }
@@ -98,29 +98,29 @@ function refused(reason: string): PayProblem {
   }
 }
 
-const linkTitle = (said: string) =>
-  /slideshow/.test(said)
+const linkTitle = (message: string) =>
+  /slideshow/.test(message)
     ? 'This is a slideshow of photos'
-    : /video ID/.test(said)
+    : /video ID/.test(message)
       ? 'There is no video at this link'
-      : /resolving/.test(said)
+      : /resolving/.test(message)
         ? 'This link leads to no video that we can read'
         : 'The service does not take this'
 
-const linkAdvice = (said: string) =>
-  /slideshow/.test(said)
+const linkAdvice = (message: string) =>
+  /slideshow/.test(message)
     ? 'Only videos can be read.'
-    : /video ID|resolving/.test(said)
+    : /video ID|resolving/.test(message)
       ? `Open ${boot.anyVideo}, choose Share, then Copy link.`
-      : `It says: ${said}.`
+      : `It says: ${message}.`
 
 const unknown = (error: unknown): PayProblem => ({
   title: 'Something went wrong',
-  advice: `${saidBy(error)} Nothing is paid twice: try again.`,
+  advice: `${messageOf(error)} Nothing is paid twice: try again.`,
   next: 'again',
 })
 
-function saidBy(error: unknown): string {
+function messageOf(error: unknown): string {
   // Wallets throw plain objects too.
   const { message } = (error ?? {}) as { message?: unknown }
   return typeof message === 'string' && message !== '' ? `It said: ${message.slice(0, 200).replace(/\.?$/, '.')}` : ''

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { boot } from '../boot.ts'
 import { chainTitles, type FoundWallet, watchWallets } from '../wallets/found.ts'
-import { payWith } from './desk.ts'
+import { payWith } from './pay.ts'
 import type { VideoOrder } from './order.ts'
 
 /** The wallets that this browser has, as they announce themselves. */

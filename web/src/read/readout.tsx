@@ -1,9 +1,9 @@
 import { Icon } from '../ui/icons.tsx'
 import { clock } from '../ui/time.ts'
 import { useLight } from './light.ts'
-import type { Quote, Way } from './trace.ts'
+import type { Quote, CitationKind } from './trace.ts'
 
-const names: Record<Way, string> = {
+const names: Record<CitationKind, string> = {
   heard: 'Heard',
   read: 'Read',
   seen: 'Seen',
@@ -11,8 +11,8 @@ const names: Record<Way, string> = {
   'worked-out': 'Worked out',
   unconfirmed: 'Unconfirmed',
 }
-const lanes: Partial<Record<Way, string>> = { heard: 'h', read: 'r', seen: 'e', unconfirmed: 'u' }
-const reasons: Partial<Record<Way, string>> = {
+const lanes: Partial<Record<CitationKind, string>> = { heard: 'h', read: 'r', seen: 'e', unconfirmed: 'u' }
+const reasons: Partial<Record<CitationKind, string>> = {
   'worked-out': 'It follows from what was heard, read and seen.',
   unconfirmed: 'Nothing that was heard, read or seen says so.',
   seen: 'In the pictures.',
@@ -21,13 +21,13 @@ const reasons: Partial<Record<Way, string>> = {
   posted: 'In what was posted with the video.',
 }
 /** More does not fit into its height. */
-const most = 3
+const max = 3
 
 /** What is lit, quoted. Its height is fixed, so that nothing jumps; on a phone it is a sheet at the bottom. */
 export function Readout() {
   const { lit, reel, out } = useLight()
   const now = lit.value
-  const quotes = now?.quotes.slice(0, most) ?? []
+  const quotes = now?.quotes.slice(0, max) ?? []
   const start = now?.beam?.start
   const frame =
     start === undefined ? undefined : (reel.frames.findLast(({ at }) => at <= start + 0.3) ?? reel.frames[0])
@@ -39,7 +39,7 @@ export function Readout() {
         <>
           <span class="shot" style={frame && { backgroundImage: `url("${frame.url}")` }} />
           {quotes.map((quote) => (
-            <Told key={quote.by} quote={quote} />
+            <QuoteLine key={quote.by} quote={quote} />
           ))}
           <button type="button" class="x" aria-label="Close" onClick={out}>
             <Icon name="close" />
@@ -53,7 +53,7 @@ export function Readout() {
 /** What does not support a value is marked as that. */
 const doubts = { otherwise: 'otherwise', opposite: 'and denied' }
 
-function Told({ quote: { by, at, text, hit, more, says } }: { quote: Quote }) {
+function QuoteLine({ quote: { by, at, text, hit, more, says } }: { quote: Quote }) {
   const isQuotation = by !== 'seen' && text !== ''
   return (
     <div>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { judgeLink } from './link.ts'
-import { linkIn } from './link-in.ts'
+import { checkLink } from './link.ts'
+import { findLink } from './find-link.ts'
 
 test('links of videos are let through, in every shape that people share', () => {
   for (const link of [
@@ -15,12 +15,12 @@ test('links of videos are let through, in every shape that people share', () => 
     'https://youtu.be/sampleSht01',
     'youtube.com/watch?v=sampleSht01',
   ]) {
-    assert.equal(judgeLink(link), undefined, link)
+    assert.equal(checkLink(link), undefined, link)
   }
 })
 
 test('what is plainly no video is told apart, with what to do', () => {
-  const what = (link: string) => judgeLink(link)?.what
+  const what = (link: string) => checkLink(link)?.what
   assert.match(what('') ?? '', /Paste a link/)
   assert.match(what('brownies') ?? '', /not a link/)
   assert.match(what('javascript:alert(1)') ?? '', /not a link/)
@@ -37,6 +37,6 @@ test('what is plainly no video is told apart, with what to do', () => {
 })
 
 test('the link is found in what a phone shares', () => {
-  assert.equal(linkIn('Look at this! https://vm.tiktok.com/ZMabc/ 😍'), 'https://vm.tiktok.com/ZMabc/')
-  assert.equal(linkIn('no link'), undefined)
+  assert.equal(findLink('Look at this! https://vm.tiktok.com/ZMabc/ 😍'), 'https://vm.tiktok.com/ZMabc/')
+  assert.equal(findLink('no link'), undefined)
 })

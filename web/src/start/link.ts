@@ -12,7 +12,7 @@ export interface LinkProblem {
 
 const share = 'Open the video, choose Share, then Copy link, and paste it here.'
 
-export function judgeLink(text: string): LinkProblem | undefined {
+export function checkLink(text: string): LinkProblem | undefined {
   if (text === '') return { what: 'Paste a link first.', todo: `The link of ${anyVideo} works.` }
   const url = parse(text)
   if (!url) return { what: 'This is not a link.', todo: share }

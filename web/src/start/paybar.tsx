@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { findFormat, boot, priceText } from '../boot.ts'
-import { isBusy } from '../pay/desk.ts'
+import { isBusy } from '../pay/pay.ts'
 import { format, link, payForChoice, sample } from './choice.ts'
 
 const isOut = signal(false)

@@ -7,7 +7,7 @@ import { FormatPicker } from './formats.tsx'
 import { Paste } from './paste.tsx'
 import { PayBar } from './paybar.tsx'
 import { SampleRow } from './samples.tsx'
-import { wordFor } from './words.ts'
+import { headlineWord } from './headline-word.ts'
 
 export function Start() {
   return (
@@ -20,7 +20,7 @@ export function Start() {
               <h1 tabIndex={-1}>
                 Paste a reel.
                 <br />
-                Read the <em key={format.value}>{wordFor(format.value)}.</em>
+                Read the <em key={format.value}>{headlineWord(format.value)}.</em>
               </h1>
               <p class="lede">
                 {priceInWords()} a video, no account. Every value shows the second it was <b class="h">heard</b>,{' '}

@@ -78,7 +78,7 @@ function Ingredients({ ingredients, servings }: { ingredients: RecipeIngredient[
   const base = countIn(servings)
   const count = useSignal(base ?? 1)
   const factor = count.value / (base ?? 1)
-  const told = base === undefined ? `${count.value} ×` : yieldFor(servings, count.value)
+  const shownYield = base === undefined ? `${count.value} ×` : yieldFor(servings, count.value)
   return (
     <Sheet
       title="Ingredients"
@@ -87,7 +87,7 @@ function Ingredients({ ingredients, servings }: { ingredients: RecipeIngredient[
           <button type="button" aria-label="Fewer" onClick={() => (count.value = Math.max(1, count.value - 1))}>
             −
           </button>
-          <output>{told}</output>
+          <output>{shownYield}</output>
           <button type="button" aria-label="More" onClick={() => (count.value = Math.min(999, count.value + 1))}>
             +
           </button>

@@ -17,13 +17,13 @@ interface Throwaway {
 /** The faucet gives far more than this many payments cost. */
 const refillAfter = 50
 
-export async function connectThrowaway(say: (doing: string) => void): Promise<Wallet> {
+export async function connectThrowaway(onStep: (doing: string) => void): Promise<Wallet> {
   const known = readLocal('throwaway') as Throwaway | undefined
   const key = known?.key ?? generatePrivateKey()
   const account = privateKeyToAccount(key)
   let signed = known?.signed ?? refillAfter
   if (signed >= refillAfter) {
-    say(known ? 'Filling the wallet with play money' : 'Making a wallet and filling it with play money')
+    onStep(known ? 'Filling the wallet with play money' : 'Making a wallet and filling it with play money')
     await fill(account.address)
     signed = 0
   }

@@ -1,6 +1,6 @@
 import { boot, priceText } from '../boot.ts'
 import { entries } from '../history/entries.ts'
-import { isBusy, pay } from '../pay/desk.ts'
+import { isBusy, pay } from '../pay/pay.ts'
 import type { Job } from '../types.ts'
 import { Icon } from '../ui/icons.tsx'
 

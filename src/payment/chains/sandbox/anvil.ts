@@ -59,9 +59,9 @@ async function codeOf(contract: string): Promise<string> {
  * input to close, which the system does however we end, and then ends anvil. Returns what sends the shell away.
  */
 function tieToThisProcess(child: ChildProcess): () => void {
-  const killIt = () => void child.kill('SIGKILL')
-  process.once('exit', killIt)
-  child.once('exit', () => process.off('exit', killIt))
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   if (process.platform === 'win32') return () => undefined
   const guard = spawn('/bin/sh', ['-c', 'read dismissed || kill -9 "$0"', String(child.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -11,13 +11,13 @@ import { openBaseChain, type RpcCall } from './base-chain.ts'
 import { type Chains, claim, type Host, release, writePort } from './chains-file.ts'
 import { listenWhereFound } from './host-port.ts'
 import { createServer } from './light-http.ts'
-import { note, RpcError } from './trouble.ts'
+import { note, RpcError } from './damaged-file.ts'
 
 /** A service that is started again at once finds its chains still there. */
 const lingerMs = 2_000
 /** Whoever started us has to come in this time after the chains are up. */
 const firstLeaseMs = 5_000
-const tendEveryMs = 2_000
+const maintainEveryMs = 2_000
 
 type Litesvm = typeof import('./litesvm.ts')
 
@@ -30,7 +30,7 @@ let base: Awaited<ReturnType<typeof openBaseChain>> | undefined
 let solana: Awaited<ReturnType<Litesvm['createSandboxSolana']>> | undefined
 let chains: Chains | undefined
 let idle: NodeJS.Timeout | undefined
-let tending: NodeJS.Timeout | undefined
+let maintenance: NodeJS.Timeout | undefined
 
 const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {
@@ -56,10 +56,10 @@ base = await openBaseChain(folder, warn)
 solana = await createSandboxSolana(folder, warn)
 chains = { id, solanaUrl, evmUrl: `${solanaUrl}/evm` }
 idle = setTimeout(() => void stop(), firstLeaseMs)
-tending = setInterval(() => {
-  solana?.tend()
-  base?.tend().catch(note)
-}, tendEveryMs)
+maintenance = setInterval(() => {
+  solana?.maintain()
+  base?.maintain().catch(note)
+}, maintainEveryMs)
 
 /** To the services' logs, by the connections that they hold; to ours as well, for when nobody holds one. */
 function warn(message: string): void {
@@ -118,7 +118,7 @@ function respond(response: ServerResponse, body: string): void {
 async function stop(): Promise<void> {
   // From now on nobody finds the chains here; who comes next waits for the state to be written.
   chains = undefined
-  clearInterval(tending)
+  clearInterval(maintenance)
   const last = solana
   solana = undefined
   last?.save()

@@ -6,7 +6,7 @@
 
 import { existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { basename } from 'node:path'
-import { createAttempts, setAside, type Warn } from './trouble.ts'
+import { createAttempts, moveDamagedFile, type Warn } from './damaged-file.ts'
 
 export interface JournalEntry {
   /** Counts on for as long as the chain lives: its state says up to which number it holds the changes. */
@@ -86,7 +86,7 @@ function read(file: string, warn: Warn): JournalEntry[] {
     entries.push(entry)
   }
   if (entries.length < lines.length || tail !== '') {
-    setAside(file, warn, `${entries.length} of its ${lines.length} changes were kept`)
+    moveDamagedFile(file, warn, `${entries.length} of its ${lines.length} changes were kept`)
     const kept = openSync(file, 'a', 0o600)
     writeSync(kept, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
   }

@@ -12,7 +12,7 @@ import { base, solana } from '../../payment.ts'
 import { createSandboxEvm, mint } from './evm-client.ts'
 import { attachToChains, type Lease } from './attach.ts'
 import type { Chains } from './chains-file.ts'
-import type { Warn } from './trouble.ts'
+import type { Warn } from './damaged-file.ts'
 import { openWallets, type Wallets } from './wallets.ts'
 
 export interface Sandbox {

@@ -30,8 +30,8 @@ export const solana: Chain<SolanaSettings> = {
   transactionId: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/,
   badSignature,
   isSameAddress: (one, other) => one === other,
-  offerExtra: (said) => {
-    const feePayer = said?.['feePayer']
+  offerExtra: (extra) => {
+    const feePayer = extra?.['feePayer']
     return typeof feePayer === 'string' && isAddress(feePayer) ? { feePayer } : undefined
   },
   read: readSolanaPayload,
@@ -61,7 +61,13 @@ async function open({ payTo, rpcUrl, settlerKey }: SolanaSettings, log: Log): Pr
   await gas.isEnough()
   const scheme = createSolanaScheme(rpc, feePayer, gas)
   const lookup = createSolanaLookup(rpc)
-  return { scheme, lookup, said: { feePayer: feePayer.address }, foresee: scheme.foresee, key: settlerKey }
+  return {
+    scheme,
+    lookup,
+    extra: { feePayer: feePayer.address },
+    predictTransaction: scheme.predictTransaction,
+    key: settlerKey,
+  }
 }
 
 /** What every account has to hold, in lamports. */

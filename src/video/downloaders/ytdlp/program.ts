@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { endWithUs } from '../../../process/children.ts'
+import { killOnExit } from '../../../process/children.ts'
 
 export interface Program {
   command: string
@@ -33,7 +33,7 @@ export async function readVersion(command: string): Promise<Program | undefined>
       env: ytdlpEnvironment(),
       timeout: 30_000,
     })
-    endWithUs(asked.child)
+    killOnExit(asked.child)
     const { stdout } = await asked
     const version = /^\d{4}\.\d{2}\.\d{2}/.exec(stdout)?.[0]
     return version === undefined ? undefined : { command, version }

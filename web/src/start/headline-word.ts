@@ -27,4 +27,4 @@ const words: Record<string, string> = {
   'restaurant-discovery': 'tables',
 }
 
-export const wordFor = (format: string) => words[format] ?? 'gist'
+export const headlineWord = (format: string) => words[format] ?? 'gist'

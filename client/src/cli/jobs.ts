@@ -59,12 +59,12 @@ export async function formats(args: string[], flags: Flags, signal: AbortSignal)
 type Described = Awaited<ReturnType<ReturnType<typeof createClient>['formats']>>[number]
 
 function listing(all: Described[]): string {
-  const longest = Math.max(...all.map(({ name }) => name.length))
+  const width = Math.max(...all.map(({ name }) => name.length))
   const groups = [...new Set(all.map(({ group }) => group))]
   const lines = (group: string) =>
     all
       .filter((format) => format.group === group)
-      .map(({ name, description }) => `  ${name.padEnd(longest)}  ${description}\n`)
+      .map(({ name, description }) => `  ${name.padEnd(width)}  ${description}\n`)
   return groups.map((group) => `${group}\n${lines(group).join('')}`).join('\n')
 }
 

@@ -5,7 +5,7 @@ import type { PaymentOnChain } from './chains/lookup.ts'
 import type { Entry } from './ledger.ts'
 import type { Payment } from './payment.ts'
 
-export function tellStory(entry: Entry): string[] {
+export function describePayment(entry: Entry): string[] {
   const { key, state, network, payer, amount, platform, video_id: video, format, transaction, attempts } = entry
   const until = validUntil(entry)
   return [
@@ -28,7 +28,7 @@ function validUntil({ network, payload, created_at: begun }: Entry): Date | unde
   return Number.isNaN(until.getTime()) ? undefined : until
 }
 
-export function tellOnChain(finding: PaymentOnChain): string {
+export function describeOnChain(finding: PaymentOnChain): string {
   switch (finding.state) {
     case 'paid':
       return `the chain says: paid by transaction ${finding.transaction}`

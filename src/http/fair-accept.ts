@@ -10,40 +10,40 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
  * How many are answered in a round in which somebody was taken, and so more may be waiting. Few, or the last ones wait
  * for long; not one, since somebody who opens connections without end would then take half of the time.
  */
-const inARound = 4
+const maxPerTick = 4
 
-export interface Turns {
+export interface FairAccept {
   answer: RequestListener
   /** Somebody was taken. */
-  welcome: () => void
+  onConnection: () => void
 }
 
-export function createTurns(answer: (request: IncomingMessage, response: ServerResponse) => void): Turns {
+export function createFairAccept(answer: (request: IncomingMessage, response: ServerResponse) => void): FairAccept {
   let waiting: [IncomingMessage, ServerResponse][] = []
-  let isPlanned = false
-  let isSomebodyNew = false
+  let isScheduled = false
+  let hasNewConnection = false
 
-  const takeTurn = () => {
-    isPlanned = false
-    const now = isSomebodyNew ? waiting.splice(0, inARound) : waiting
+  const answerBatch = () => {
+    isScheduled = false
+    const now = hasNewConnection ? waiting.splice(0, maxPerTick) : waiting
     if (now === waiting) waiting = []
-    isSomebodyNew = false
+    hasNewConnection = false
     if (waiting.length > 0) plan()
     // One who has gone away meanwhile would never be heard to go.
     for (const [request, response] of now) if (!request.destroyed && !response.destroyed) answer(request, response)
   }
   /** After all that has arrived in this round was read. */
   const plan = () => {
-    if (!isPlanned) setImmediate(takeTurn)
-    isPlanned = true
+    if (!isScheduled) setImmediate(answerBatch)
+    isScheduled = true
   }
   return {
     answer: (request, response) => {
       waiting.push([request, response])
       plan()
     },
-    welcome: () => {
-      isSomebodyNew = true
+    onConnection: () => {
+      hasNewConnection = true
     },
   }
 }

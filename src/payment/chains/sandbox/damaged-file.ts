@@ -13,16 +13,16 @@ export function note(what: unknown): void {
 }
 
 /** Moves a file that cannot be used out of the way. It is kept: somebody may want to know what happened to it. */
-export function setAside(file: string, warn: Warn, consequence: string): void {
-  const aside = `${file}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+export function moveDamagedFile(file: string, warn: Warn, consequence: string): void {
+  const damagedFile = `${file}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
   try {
-    renameSync(file, aside)
+    renameSync(file, damagedFile)
   } catch (error) {
     // Another process came to see it at the same time, and was faster.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     throw error
   }
-  warn(`${basename(file)} is damaged: it was set aside as ${basename(aside)}, and ${consequence}`)
+  warn(`${basename(file)} is damaged: it was set aside as ${basename(damagedFile)}, and ${consequence}`)
 }
 
 /** Something that is tried again and again: the first failure is told, and that it works again. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findIn } from './words.ts'
+import { findIn } from './find-words.ts'
 
 const cut = (text: string, value: string) => {
   const hit = findIn(text, value)

@@ -1,7 +1,7 @@
 import { Icon } from '../ui/icons.tsx'
 
 /** Said while nobody is reached. */
-export function LostLine() {
+export function OfflineNotice() {
   return (
     <div class="alert lost" role="alert">
       <Icon name="warn" />

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { ConfinementPlan } from './measures.ts'
 
-interface Lent extends AsyncDisposable {
+interface SharedFile extends AsyncDisposable {
   path: string
 }
 
 /** The file itself where the user can read it, else a copy, which is gone when it is given back. */
-export async function lendFile(file: string, { user, files }: ConfinementPlan): Promise<Lent> {
+export async function shareFile(file: string, { user, files }: ConfinementPlan): Promise<SharedFile> {
   const found = await stat(file).catch(() => undefined)
   const asIs = { path: file, [Symbol.asyncDispose]: async () => undefined }
   // A path that is no file is reported by the program that opens it. In a root of its own it is there, whatever folder it comes from.

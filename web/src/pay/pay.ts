@@ -9,12 +9,12 @@ import { boot } from '../boot.ts'
 import { remember } from '../history/entries.ts'
 import { jobUrl, navigate } from '../routes.ts'
 import { connection } from '../service.ts'
-import { keep, keptPayments, letGo } from './kept.ts'
-import { hold, unlessHeld } from './locks.ts'
+import { savePending, pendingPayments, removePending } from './pending.ts'
+import { lockPayment, ifNotLocked } from './locks.ts'
 import type { VideoOrder } from './order.ts'
 import { type PayProblem, problemOf } from './problems.ts'
 
-export type Desk =
+export type PaymentState =
   | { at: 'idle' }
   /** Somebody has just begun to pay, or has just paid: there is nothing to show, and no other payment begins. */
   | { at: 'starting' }
@@ -24,26 +24,26 @@ export type Desk =
   | { at: 'working'; order: VideoOrder; doing: string; stop?: () => void; wallet?: string }
   | { at: 'problem'; order: VideoOrder; problem: PayProblem; payment?: string | undefined }
 
-export const desk = signal<Desk>({ at: 'idle' })
+export const paymentState = signal<PaymentState>({ at: 'idle' })
 
 /** While it is, no control begins a payment. Set before anything is awaited: a second click finds it so. */
-export const isBusy = computed(() => ['starting', 'working', 'opening'].includes(desk.value.at))
+export const isBusy = computed(() => ['starting', 'working', 'opening'].includes(paymentState.value.at))
 
 /**
  * How long no payment begins after a job's page has opened. The second click of a double click may come then, and land
  * on a button of the new page; systems count two clicks as one double click up to 500 ms apart.
  */
-const quietMs = 700
+const cooldownMs = 700
 
 /** Brings a wallet that is ready to sign. Told what it is doing, it can say so. */
-export type Connect = (say: (doing: string) => void) => Promise<Wallet>
+export type Connect = (showStep: (doing: string) => void) => Promise<Wallet>
 
 /** Begins to pay, if `check` finds nothing wrong: at once with play money, else by choosing a wallet. */
 export async function pay(order: VideoOrder, check: () => Promise<boolean> = async () => true): Promise<void> {
   if (isBusy.value) return
-  desk.value = { at: 'starting' }
+  paymentState.value = { at: 'starting' }
   try {
-    if (!(await check())) desk.value = { at: 'idle' }
+    if (!(await check())) paymentState.value = { at: 'idle' }
     else await begin(order)
   } catch (error) {
     fail(order, error)
@@ -52,10 +52,10 @@ export async function pay(order: VideoOrder, check: () => Promise<boolean> = asy
 
 async function begin(order: VideoOrder): Promise<void> {
   // Signed before, and its answer never heard: a second one would be a second payment.
-  const kept = keptPayments().find(({ url, format }) => url === order.url && format === order.format)
-  if (kept) return sendAgain(order, kept.payment)
+  const pending = pendingPayments().find(({ url, format }) => url === order.url && format === order.format)
+  if (pending) return sendAgain(order, pending.payment)
   if (!boot.isSandbox) {
-    desk.value = { at: 'choosing', order }
+    paymentState.value = { at: 'choosing', order }
     return
   }
   const { connectThrowaway } = await import('../wallets/throwaway.ts')
@@ -69,23 +69,24 @@ export async function payWith(order: VideoOrder, connect: Connect, wallet: strin
 
 async function sign(order: VideoOrder, connect: Connect, wallet?: string, isRefilled = false): Promise<void> {
   const stopped = new AbortController()
-  const say = (doing: string) => {
-    desk.value = { at: 'working', order, doing, stop: () => stopped.abort(), ...(wallet ? { wallet } : {}) }
+  const showStep = (doing: string) => {
+    paymentState.value = { at: 'working', order, doing, stop: () => stopped.abort(), ...(wallet ? { wallet } : {}) }
   }
-  say('Getting the wallet ready')
+  showStep('Getting the wallet ready')
   try {
-    const signer = await connect(say)
+    const signer = await connect(showStep)
     stopped.signal.throwIfAborted()
-    say(boot.isSandbox ? 'Paying with play money' : 'Waiting for your signature')
+    showStep(boot.isSandbox ? 'Paying with play money' : 'Waiting for your signature')
     await send(order, { wallet: signer, signal: stopped.signal })
   } catch (error) {
-    if (stopped.signal.aborted && !(error instanceof ReelgistError && error.payment)) desk.value = { at: 'idle' }
-    else if (boot.isSandbox && !isRefilled && isPoor(error)) await payWithFilled(order, connect)
+    if (stopped.signal.aborted && !(error instanceof ReelgistError && error.payment))
+      paymentState.value = { at: 'idle' }
+    else if (boot.isSandbox && !isRefilled && isUnfunded(error)) await payWithFilled(order, connect)
     else fail(order, error)
   }
 }
 
-const isPoor = (error: unknown) => error instanceof ReelgistError && /funds|balance/.test(error.reason ?? '')
+const isUnfunded = (error: unknown) => error instanceof ReelgistError && /funds|balance/.test(error.reason ?? '')
 
 /** The sandbox's chain was reset, say: what the wallet had there is gone. */
 async function payWithFilled(order: VideoOrder, connect: Connect): Promise<void> {
@@ -100,7 +101,7 @@ export async function resend(order: VideoOrder, payment: string): Promise<void> 
 }
 
 async function sendAgain(order: VideoOrder, payment: string): Promise<void> {
-  desk.value = { at: 'working', order, doing: 'Asking what became of your payment' }
+  paymentState.value = { at: 'working', order, doing: 'Asking what became of your payment' }
   try {
     await send(order, { payment })
   } catch (error) {
@@ -121,24 +122,24 @@ async function send(
       ...by,
       onPayment: (signed) => {
         payment = signed.payment
-        keep({ ...order, payment, at: Date.now() })
-        release = hold(payment)
+        savePending({ ...order, payment, at: Date.now() })
+        release = lockPayment(payment)
         // From here on nothing is taken back: a closed dialog must not hide a payment.
-        desk.value = { at: 'working', order, doing: 'Paying' }
+        paymentState.value = { at: 'working', order, doing: 'Paying' }
       },
     })
-    if (job.payment !== undefined) letGo(job.payment)
+    if (job.payment !== undefined) removePending(job.payment)
     remember({ ...order, title: order.title ?? '', jobId: job.jobId, at: Date.now(), charged: job.charged })
-    desk.value = { at: 'opening' }
+    paymentState.value = { at: 'opening' }
     navigate(jobUrl(job.jobId))
   } catch (error) {
-    if (payment !== undefined && isSettled(error)) letGo(payment)
+    if (payment !== undefined && isSettled(error)) removePending(payment)
     throw error
   } finally {
     release?.()
   }
-  await new Promise((resolve) => setTimeout(resolve, quietMs))
-  desk.value = { at: 'idle' }
+  await new Promise((resolve) => setTimeout(resolve, cooldownMs))
+  paymentState.value = { at: 'idle' }
 }
 
 /** Whether the payment will never buy anything: the service has said so. */
@@ -147,10 +148,10 @@ const isSettled = (error: unknown) =>
 
 function fail(order: VideoOrder, error: unknown, payment?: string): void {
   const sent = error instanceof ReelgistError ? error.payment : payment
-  desk.value = { at: 'problem', order, problem: problemOf(error), payment: sent }
+  paymentState.value = { at: 'problem', order, problem: problemOf(error), payment: sent }
 }
 
 /** Called when the page opens: what was on its way when it was closed is asked for again. */
 export async function resumePayments(): Promise<void> {
-  for (const kept of keptPayments()) await unlessHeld(kept.payment, () => resend(kept, kept.payment))
+  for (const pending of pendingPayments()) await ifNotLocked(pending.payment, () => resend(pending, pending.payment))
 }

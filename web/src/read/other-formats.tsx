@@ -1,5 +1,5 @@
 import { boot, priceText } from '../boot.ts'
-import { isBusy, pay } from '../pay/desk.ts'
+import { isBusy, pay } from '../pay/pay.ts'
 import { link } from '../start/choice.ts'
 import type { FormatCard, JobEvidence } from '../types.ts'
 
@@ -7,14 +7,14 @@ import type { FormatCard, JobEvidence } from '../types.ts'
 const general = ['default', 'quote-highlights', 'creator-brief', 'tutorial-guide', 'content-screening', 'flashcards']
 const offered = 4
 
-interface AgainProps {
+interface OtherFormatsProps {
   format: FormatCard
   video: NonNullable<JobEvidence['video']>
   frames: JobEvidence['frames']
 }
 
 /** The same video as something else: what was heard, read and seen is known already, so it takes seconds. */
-export function Again({ format, video, frames }: AgainProps) {
+export function OtherFormats({ format, video, frames }: OtherFormatsProps) {
   const { url, title } = video
   const suiting = boot.samples.find((sample) => sample.url === url)?.formats ?? []
   const siblings = boot.formats.filter(({ group }) => group === format.group).map(({ name }) => name)

@@ -5,7 +5,7 @@ import { connect, Socket } from 'node:net'
 import { test } from 'node:test'
 import { setImmediate as round } from 'node:timers/promises'
 import { listen } from './server.ts'
-import { createTurns } from './turns.ts'
+import { createFairAccept } from './fair-accept.ts'
 
 const callers = 60
 const timesEach = 60
@@ -34,10 +34,10 @@ test('all who connect at once have an answer before the first of them have had m
 
 test('whoever has gone away before their turn is not answered', async () => {
   const answered: IncomingMessage[] = []
-  const turns = createTurns((request) => void answered.push(request))
+  const fairAccept = createFairAccept((request) => void answered.push(request))
   const requests = [new IncomingMessage(new Socket()), new IncomingMessage(new Socket())] as const
   const responses = requests.map((request) => new ServerResponse(request))
-  for (const [n, request] of requests.entries()) turns.answer(request, responses[n]!)
+  for (const [n, request] of requests.entries()) fairAccept.answer(request, responses[n]!)
   responses[0]!.destroy()
   await round()
   assert.deepEqual(answered, [requests[1]])

@@ -4,12 +4,12 @@
 export const ready = 'ready'
 
 /** The argument by which it knows. */
-export const oneOfSeveral = '--one-of-several'
+export const clusterChildFlag = '--one-of-several'
 
-export const isOneOfSeveral = (): boolean => process.argv.includes(oneOfSeveral) && process.send !== undefined
+export const isClusterChild = (): boolean => process.argv.includes(clusterChildFlag) && process.send !== undefined
 
 /** It does its work: the main process knows of it, and notices when it is gone. */
-export function tellMain(stop: () => void): void {
+export function reportReady(stop: () => void): void {
   process.once('disconnect', stop)
   process.send?.(ready)
 }

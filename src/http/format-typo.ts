@@ -10,12 +10,12 @@ const otherNames = new Set(
    workflow workflowname template templateid templatename outputtemplate resulttemplate`.split(/\s+/),
 )
 /** A key from outside may be 60,000 characters long: these are shorter, also with punctuation. */
-const longestName = 32
+const maxNameLength = 32
 
 /** Whoever writes this key wants a format, and would get the default analysis. */
-export function meansFormat(key: string): boolean {
+export function isFormatTypo(key: string): boolean {
   if (isNearly('format', key)) return true
-  return key.length <= longestName && otherNames.has(key.toLowerCase().replaceAll(/[^a-z]/g, ''))
+  return key.length <= maxNameLength && otherNames.has(key.toLowerCase().replaceAll(/[^a-z]/g, ''))
 }
 
 /** One or two slips from the word, whatever its case, but not the word itself. */

@@ -27,27 +27,27 @@ const isShortFor = (word: string, wanted: string) =>
   wanted.length <= 4 && word.startsWith(wanted) && /\p{L}/u.test(word)
 
 /** Common words are everywhere and place nothing. */
-const isTelling = (word: string) => word.length > 2 || /[\p{N}\p{Lo}]/u.test(word)
+const isSignificant = (word: string) => word.length > 2 || /[\p{N}\p{Lo}]/u.test(word)
 
 /** The shortest stretch of the text that holds as much of the value as can be found in it; none where that is little. */
 export function findIn(text: string, value: string): { start: number; end: number } | undefined {
   const theirs = wordsIn(text)
   const ours = wordsIn(value).map(({ word }) => word)
-  const telling = new Set(ours.filter(isTelling))
-  if (telling.size === 0) return undefined
+  const significant = new Set(ours.filter(isSignificant))
+  if (significant.size === 0) return undefined
   const marked = theirs.map(({ word }, at) => {
-    const found = ours.find((wanted) => isSame(word, wanted) && telling.has(wanted))
+    const found = ours.find((wanted) => isSame(word, wanted) && significant.has(wanted))
     if (found !== undefined) return found
     const before = at > 0 && ours.some((wanted) => isSame(theirs[at - 1]!.word, wanted))
-    return before ? ours.find((wanted) => !telling.has(wanted) && isShortFor(word, wanted)) : undefined
+    return before ? ours.find((wanted) => !significant.has(wanted) && isShortFor(word, wanted)) : undefined
   })
   const all = new Set(marked.filter((word) => word !== undefined))
-  if ([...all].filter((word) => telling.has(word)).length < telling.size / 2) return undefined
-  const range = shortest(marked, all.size)
+  if ([...all].filter((word) => significant.has(word)).length < significant.size / 2) return undefined
+  const range = shortestMatch(marked, all.size)
   return range && { start: theirs[range.first]!.start, end: theirs[range.last]!.end }
 }
 
-function shortest(marked: (string | undefined)[], size: number): Range | undefined {
+function shortestMatch(marked: (string | undefined)[], size: number): Range | undefined {
   const held = new Map<string, number>()
   let best: Range | undefined
   let first = 0

@@ -9,7 +9,7 @@ import type { ComposerKind } from '../database/tables.ts'
 import type { Log } from '../log.ts'
 import { formatColumn } from './job.ts'
 
-export interface Maker {
+export interface Producer {
   composer: ComposerKind
   model?: string | undefined
   formatVersion: number
@@ -19,35 +19,35 @@ export interface Maker {
 }
 
 /** What a worker would make for each format (`undefined` for the default analysis). */
-export type Makers = readonly (Maker & { format: string | undefined })[]
+export type Producers = readonly (Producer & { format: string | undefined })[]
 
 export interface PublishOptions {
   db: Db
   log: Log
   /** Its id. */
   worker: string
-  makers: Makers
+  producers: Producers
   /** How long what a worker said counts after it was last heard of. */
-  lifeSeconds?: number
+  ttlSeconds?: number
 }
 
 /** As it is stored beside a result; all null where it is not known. */
-export const makerColumns = (maker: Maker | undefined) => ({
-  composer: maker?.composer ?? null,
-  model: maker?.model ?? null,
-  format_version: maker?.formatVersion ?? null,
-  evidence_version: maker?.evidenceVersion ?? null,
-  ...fallbackColumns(maker),
+export const producerColumns = (producer: Producer | undefined) => ({
+  composer: producer?.composer ?? null,
+  model: producer?.model ?? null,
+  format_version: producer?.formatVersion ?? null,
+  evidence_version: producer?.evidenceVersion ?? null,
+  ...fallbackColumns(producer),
 })
 
 /**
  * When and by which model a result was not made. The time is that at which the attempt began: what the model makes
  * of other videos from then on is a reason to ask it again.
  */
-export const fallbackColumns = (maker: Maker | undefined) =>
-  maker?.fallbackFrom === undefined
+export const fallbackColumns = (producer: Producer | undefined) =>
+  producer?.fallbackFrom === undefined
     ? { fallback_at: null, fallback_from: null }
-    : { fallback_at: sql<Date>`started_at`, fallback_from: maker.fallbackFrom }
+    : { fallback_at: sql<Date>`started_at`, fallback_from: producer.fallbackFrom }
 
 /**
  * A result's place among others of its video and format: a model's before the embedded composer's, then newer before
@@ -56,7 +56,7 @@ export const fallbackColumns = (maker: Maker | undefined) =>
  */
 export const rank = sql`(analyses.composer = 'model', analyses.format_version, analyses.evidence_version)`
 
-export const rankOf = ({ composer, formatVersion, evidenceVersion }: Maker) =>
+export const rankOf = ({ composer, formatVersion, evidenceVersion }: Producer) =>
   sql`(${composer === 'model'}::boolean, ${formatVersion}::integer, ${evidenceVersion}::integer)`
 
 /**
@@ -72,7 +72,7 @@ export const isOutranked = sql<boolean>`exists (
     ) is true, makers.format_version, makers.evidence_version) > ${rank})`
 
 /** Notes that a model made a result. */
-export async function noteAnswer(trx: Trx, { composer, model }: Maker): Promise<void> {
+export async function recordAnswer(trx: Trx, { composer, model }: Producer): Promise<void> {
   if (composer !== 'model' || model === undefined) return
   const row = { model, answered_at: sql<Date>`now()` }
   await trx
@@ -83,9 +83,9 @@ export async function noteAnswer(trx: Trx, { composer, model }: Maker): Promise<
 }
 
 /** Says what this worker would make, again and again until it is stopped. */
-export async function publishMakers({ db, log, worker, makers, lifeSeconds = 60 }: PublishOptions) {
-  const expires = sql<Date>`now() + make_interval(secs => ${lifeSeconds})`
-  const rows = makers.map(({ format, composer, model, formatVersion, evidenceVersion }) => ({
+export async function publishProducers({ db, log, worker, producers, ttlSeconds = 60 }: PublishOptions) {
+  const expires = sql<Date>`now() + make_interval(secs => ${ttlSeconds})`
+  const rows = producers.map(({ format, composer, model, formatVersion, evidenceVersion }) => ({
     worker,
     format: formatColumn(format),
     composer,
@@ -95,20 +95,20 @@ export async function publishMakers({ db, log, worker, makers, lifeSeconds = 60 
     expires_at: expires,
   }))
 
-  const say = () =>
+  const write = () =>
     db
       .insertInto('makers')
       .values(rows)
       .onConflict((conflict) => conflict.columns(['worker', 'format']).doUpdateSet({ expires_at: expires }))
       .execute()
 
-  let saying: Promise<unknown> = say()
-  await saying
+  let writing: Promise<unknown> = write()
+  await writing
   const timer = setInterval(
     () => {
-      saying = say().catch((error: unknown) => log.warn({ err: error }, 'what this worker makes could not be told'))
+      writing = write().catch((error: unknown) => log.warn({ err: error }, 'what this worker makes could not be told'))
     },
-    (lifeSeconds * 1000) / 4,
+    (ttlSeconds * 1000) / 4,
   )
   timer.unref()
 
@@ -116,7 +116,7 @@ export async function publishMakers({ db, log, worker, makers, lifeSeconds = 60 
     stop: async () => {
       clearInterval(timer)
       // One that is still under way would say again what is taken back here.
-      await saying
+      await writing
       await db
         .deleteFrom('makers')
         .where('worker', '=', worker)

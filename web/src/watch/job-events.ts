@@ -3,22 +3,22 @@
 import { useEffect, useState } from 'preact/hooks'
 import { ReelgistError } from '../../../client/src/index.ts'
 import { emptyReel, type ReelProps, withFinding } from '../reel/moments.ts'
-import { client, patiently } from '../service.ts'
+import { client, retryWhileOffline } from '../service.ts'
 import type { Job, Progress } from '../types.ts'
-import { createRelease } from './release.ts'
+import { createPacer } from './pacer.ts'
 
-export interface Watched {
+export interface JobProgress {
   progress: Partial<Progress>
   reel: ReelProps
   title: string
 }
 
-const nothing: Watched = { progress: {}, reel: emptyReel, title: '' }
+const nothing: JobProgress = { progress: {}, reel: emptyReel, title: '' }
 
-export function useFollowed(
+export function useJobEvents(
   jobId: string,
   { onEnd, onGone }: { onEnd: (job: Job) => void; onGone: (error: ReelgistError) => void },
-): Watched {
+): JobProgress {
   const [watched, setWatched] = useState(nothing)
   useEffect(() => {
     const left = new AbortController()
@@ -30,11 +30,11 @@ export function useFollowed(
   return watched
 }
 
-type Update = (change: (watched: Watched) => Watched) => void
+type Update = (change: (watched: JobProgress) => JobProgress) => void
 
 /** The job as it ended. */
 async function follow(jobId: string, signal: AbortSignal, update: Update): Promise<Job> {
-  const release = createRelease((finding) =>
+  const pacer = createPacer((finding) =>
     update(({ progress, reel, title }) => ({
       progress,
       reel: withFinding(reel, finding),
@@ -42,7 +42,7 @@ async function follow(jobId: string, signal: AbortSignal, update: Update): Promi
     })),
   )
   const restart = () => {
-    release.clear()
+    pacer.clear()
     update((watched) => ({ ...watched, reel: emptyReel }))
   }
   try {
@@ -52,12 +52,12 @@ async function follow(jobId: string, signal: AbortSignal, update: Update): Promi
       return client.wait(jobId, {
         signal,
         onProgress: (progress) => update((watched) => ({ ...watched, progress })),
-        onFinding: (finding) => (finding ? release.add(finding) : restart()),
+        onFinding: (finding) => (finding ? pacer.add(finding) : restart()),
       })
     }
-    return (await patiently(signal, wait)) as unknown as Job
+    return (await retryWhileOffline(signal, wait)) as unknown as Job
   } catch (error) {
     if (!(error instanceof ReelgistError && error.code === 'job_failed')) throw error
-    return (await patiently(signal, () => client.get(jobId))) as unknown as Job
+    return (await retryWhileOffline(signal, () => client.get(jobId))) as unknown as Job
   }
 }

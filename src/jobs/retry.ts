@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 
 /** The promise, or the signal's reason if it does not end within the grace that follows an abort. */
-export async function respectAbort<T>(signal: AbortSignal, graceSeconds: number, promise: Promise<T>): Promise<T> {
+export async function abortAfterGrace<T>(signal: AbortSignal, graceSeconds: number, promise: Promise<T>): Promise<T> {
   const settled = new AbortController()
-  const impatience = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     const wait = () => {
       sleep(graceSeconds * 1000, undefined, { signal: settled.signal }).then(
         () => reject(signal.reason as Error),
@@ -17,7 +17,7 @@ export async function respectAbort<T>(signal: AbortSignal, graceSeconds: number,
     else signal.addEventListener('abort', wait, { once: true })
   })
   try {
-    return await Promise.race([promise, impatience])
+    return await Promise.race([promise, timeout])
   } finally {
     settled.abort()
   }

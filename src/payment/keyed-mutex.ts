@@ -1,5 +1,5 @@
 /** Lets work with the same key run one after the other, and work with different keys side by side. */
-export function createKeyedTurns() {
+export function createKeyedMutex() {
   const last = new Map<string, Promise<unknown>>()
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
     const before = last.get(key)

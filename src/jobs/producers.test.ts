@@ -5,35 +5,35 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { silent } from '../../scripts/support/database.ts'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import { AnalysisFailure } from '../errors.ts'
-import { type Maker, publishMakers } from './makers.ts'
+import { type Producer, publishProducers } from './producers.ts'
 import { createQueue } from './queue.ts'
 import type { Analyse } from './worker.ts'
 
-const embedded: Maker = { composer: 'embedded', formatVersion: 1, evidenceVersion: 1 }
-const model: Maker = { ...embedded, composer: 'model', model: 'one' }
+const embedded: Producer = { composer: 'embedded', formatVersion: 1, evidenceVersion: 1 }
+const model: Producer = { ...embedded, composer: 'model', model: 'one' }
 
 /** Jobs whose analysis is made by whoever is named last, and says so in its result. */
-async function withMaker(first: Maker) {
+async function withProducer(first: Producer) {
   const jobs = await withJobs()
-  let maker = first
+  let producer = first
   let failure: AnalysisFailure | undefined
-  await jobs.work(async (_video, _format, _signal, _progress, madeBy) => {
+  await jobs.work(async (_video, _format, _signal, _progress, producedBy) => {
     if (failure) throw failure
-    madeBy(maker)
-    return { ...maker }
+    producedBy(producer)
+    return { ...producer }
   })
-  const publish = (published: Maker, lifeSeconds = 60) =>
-    publishMakers({
+  const publish = (published: Producer, ttlSeconds = 60) =>
+    publishProducers({
       db: jobs.db,
       log: silent,
       worker: randomUUID(),
-      lifeSeconds,
-      makers: [{ format: 'recipe', ...published }],
+      ttlSeconds,
+      producers: [{ format: 'recipe', ...published }],
     })
   return {
     ...jobs,
     publish,
-    makeBy: (next: Maker) => (maker = next),
+    setProducer: (next: Producer) => (producer = next),
     failWith: (next: AnalysisFailure | undefined) => (failure = next),
     /** What a submission is answered with, and what its job comes to. */
     ask: async (format = 'recipe') => {
@@ -43,7 +43,7 @@ async function withMaker(first: Maker) {
   }
 }
 
-const higher: [string, Maker, Maker][] = [
+const higher: [string, Producer, Producer][] = [
   ['a model outranks the embedded composer', embedded, model],
   ['a newer format outranks an older one', embedded, { ...embedded, formatVersion: 2 }],
   ['newer evidence outranks older evidence', model, { ...model, evidenceVersion: 2 }],
@@ -51,12 +51,12 @@ const higher: [string, Maker, Maker][] = [
 ]
 for (const [name, lower, upper] of higher) {
   test(`${name}: a stored result of the one is made again by the other, never the other way`, async () => {
-    const { ask, publish, makeBy } = await withMaker(lower)
+    const { ask, publish, setProducer } = await withProducer(lower)
     assert.equal((await ask()).answer, 'pending')
     const first = await publish(lower)
     assert.equal((await ask()).answer, 'success', 'the same rank is not higher')
     await publish(upper)
-    makeBy(upper)
+    setProducer(upper)
     assert.deepEqual((({ answer, result }) => ({ answer, result }))(await ask()), { answer: 'pending', result: upper })
     assert.equal((await ask()).answer, 'success')
     await first.stop()
@@ -66,7 +66,7 @@ for (const [name, lower, upper] of higher) {
 }
 
 test('another model is no higher, and other formats are not concerned', async () => {
-  const { ask, publish } = await withMaker(model)
+  const { ask, publish } = await withProducer(model)
   await ask()
   await ask('flashcards')
   await publish({ ...model, model: 'two' })
@@ -76,7 +76,7 @@ test('another model is no higher, and other formats are not concerned', async ()
 })
 
 test('a worker that stops takes back what it said, and one that dies is not believed for long', async () => {
-  const { ask, publish, pool } = await withMaker(embedded)
+  const { ask, publish, pool } = await withProducer(embedded)
   await ask()
   const stopped = await publish(model)
   await stopped.stop()
@@ -87,7 +87,7 @@ test('a worker that stops takes back what it said, and one that dies is not beli
 })
 
 test('a live worker is believed for as long as it lives', async () => {
-  const { publish, pool } = await withMaker(embedded)
+  const { publish, pool } = await withProducer(embedded)
   await publish(model, 2)
   const read = async () => (await pool.query<{ at: Date }>('select expires_at as at from makers')).rows[0]!.at.getTime()
   const before = await read()
@@ -95,7 +95,7 @@ test('a live worker is believed for as long as it lives', async () => {
 })
 
 test('the result is stored with what made it, and no answer carries that', async () => {
-  const { ask, pool } = await withMaker({ ...model, formatVersion: 3, evidenceVersion: 2 })
+  const { ask, pool } = await withProducer({ ...model, formatVersion: 3, evidenceVersion: 2 })
   const answer = await ask()
   assert.deepEqual(Object.keys(answer).toSorted(), ['answer', 'format', 'jobId', 'result', 'status', 'videoId'])
   const { rows } = await pool.query('select composer, model, format_version, evidence_version from analyses')
@@ -103,7 +103,7 @@ test('the result is stored with what made it, and no answer carries that', async
 })
 
 test('a stored result stays until a better one has been made: when that fails, its jobs get the stored one', async () => {
-  const { ask, publish, makeBy, failWith, pool } = await withMaker(embedded)
+  const { ask, publish, setProducer, failWith, pool } = await withProducer(embedded)
   await ask()
   const { rows: before } = await pool.query('select finished_at from analyses')
   await publish(model)
@@ -115,22 +115,22 @@ test('a stored result stays until a better one has been made: when that fails, i
   assert.deepEqual((await pool.query('select finished_at from analyses')).rows, before, 'it is as old as it was')
 
   failWith(undefined)
-  makeBy(model)
+  setProducer(model)
   assert.deepEqual((await ask())['result'], model)
 })
 
 test('a result that comes out lower than the stored one does not take its place', async () => {
-  const { ask, publish, makeBy, pool } = await withMaker({ ...embedded, formatVersion: 2 })
+  const { ask, publish, setProducer, pool } = await withProducer({ ...embedded, formatVersion: 2 })
   await ask()
   await publish(model)
-  makeBy(embedded)
+  setProducer(embedded)
   assert.deepEqual((await ask())['result'], { ...embedded, formatVersion: 2 })
   const { rows } = await pool.query('select composer, format_version from analyses')
   assert.deepEqual(rows, [{ composer: 'embedded', format_version: 2 }])
 })
 
 test('a result whose maker is not known, and any while no worker says anything, is used as it is', async () => {
-  const { ask, publish, pool } = await withMaker(embedded)
+  const { ask, publish, pool } = await withProducer(embedded)
   await ask()
   assert.equal((await ask()).answer, 'success')
   await pool.query('update analyses set composer = null, format_version = null, evidence_version = null')
@@ -139,16 +139,16 @@ test('a result whose maker is not known, and any while no worker says anything, 
 })
 
 describe('a result that the embedded composer made because the model had failed', () => {
-  const instead: Maker = { ...embedded, fallbackFrom: 'one' }
+  const instead: Producer = { ...embedded, fallbackFrom: 'one' }
   /** The model fails at the video that is asked for, and makes another one. */
-  async function withOutage(stored: Maker = instead, first?: Maker) {
-    const jobs = await withMaker(first ?? stored)
+  async function withOutage(stored: Producer = instead, first?: Producer) {
+    const jobs = await withProducer(first ?? stored)
     if (first) await jobs.ask()
     await jobs.publish({ ...model, formatVersion: stored.formatVersion })
-    jobs.makeBy(stored)
+    jobs.setProducer(stored)
     await jobs.ask()
-    const answerElse = async (other: Maker) => {
-      jobs.makeBy(other)
+    const answerElse = async (other: Producer) => {
+      jobs.setProducer(other)
       const { jobId } = await jobs.submit(someVideo('7000000000000000002'), 'flashcards')
       await jobs.settled(jobId)
     }
@@ -176,9 +176,9 @@ describe('a result that the embedded composer made because the model had failed'
   })
 
   test('is tried again once for each time that the model came back and failed at it again', async () => {
-    const { ask, answerElse, makeBy } = await withOutage()
+    const { ask, answerElse, setProducer } = await withOutage()
     await answerElse(model)
-    makeBy(instead)
+    setProducer(instead)
     assert.equal((await ask()).answer, 'pending')
     assert.equal((await ask()).answer, 'success')
   })
@@ -192,9 +192,9 @@ describe('a result that the embedded composer made because the model had failed'
   })
 
   test('is made again by a newer version during the outage too', async () => {
-    const { ask, publish, makeBy } = await withOutage()
+    const { ask, publish, setProducer } = await withOutage()
     await publish({ ...model, formatVersion: 2 })
-    makeBy({ ...instead, formatVersion: 2 })
+    setProducer({ ...instead, formatVersion: 2 })
     assert.equal((await ask()).answer, 'pending')
     assert.equal((await ask()).answer, 'success')
   })
@@ -211,8 +211,8 @@ describe('a result that the embedded composer made because the model had failed'
     const { answerElse, publish, submit, settled, connection, work, pool } = await withOutage()
     const queue = await createQueue({ connection, log: silent, analysisSeconds: 60 })
     after(queue.stop)
-    const makeByModel: Analyse = async (_video, _format, _signal, _progress, madeBy) => {
-      madeBy(model)
+    const makeByModel: Analyse = async (_video, _format, _signal, _progress, producedBy) => {
+      producedBy(model)
       return { ...model }
     }
     await work(makeByModel, { queue })

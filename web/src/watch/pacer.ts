@@ -3,16 +3,16 @@
 import type { Finding } from '../types.ts'
 
 /** However many there are, the last is shown so soon. */
-const mostMs = 1_600
-const eachMs = 110
+const maxMs = 1_600
+const intervalMs = 110
 
-export interface Release {
+export interface Pacer {
   add: (finding: Finding) => void
   /** The work began again: what waits is no longer true. */
   clear: () => void
 }
 
-export function createRelease(show: (finding: Finding) => void): Release {
+export function createPacer(show: (finding: Finding) => void): Pacer {
   let waiting: Finding[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   const next = () => {
@@ -20,7 +20,7 @@ export function createRelease(show: (finding: Finding) => void): Release {
     const now = waiting.shift()
     if (!now) return
     show(now)
-    if (waiting.length > 0) timer = setTimeout(next, Math.min(eachMs, mostMs / waiting.length))
+    if (waiting.length > 0) timer = setTimeout(next, Math.min(intervalMs, maxMs / waiting.length))
   }
   return {
     add: (finding) => {
