@@ -106,7 +106,7 @@ export async function publishMakers({ db, log, worker, makers, lifeSeconds = 60 
   await saying
   const timer = setInterval(
     () => {
-      saying = say().catch((error: unknown) => log.warn({ err: error }, 'what this worker makes could not be told'))
+      saying = say().catch((error: unknown) => log.warn({ err: error }, 'registering the producers failed'))
     },
     (lifeSeconds * 1000) / 4,
   )
@@ -122,7 +122,7 @@ export async function publishMakers({ db, log, worker, makers, lifeSeconds = 60 
         .where('worker', '=', worker)
         .execute()
         // It expires by itself.
-        .catch((error: unknown) => log.debug({ err: error }, 'what this worker makes could not be taken back'))
+        .catch((error: unknown) => log.debug({ err: error }, 'unregistering the producers failed'))
     },
   }
 }

@@ -53,7 +53,7 @@ export async function showPresence({ db, log, id, concurrency, isTaking, lifeSec
       // One that is still under way would say again what is taken back here.
       await saying
       // It ends by itself.
-      await say(0).catch((error: unknown) => log.debug({ err: error }, 'that this worker leaves could not be told'))
+      await say(0).catch((error: unknown) => log.debug({ err: error }, 'deregistering this worker failed'))
     },
   }
 }

@@ -45,7 +45,7 @@ export async function findConfinement(
   trial: Trial,
   { tools = findTools(), platform = process.platform }: ConfinementOptions = {},
 ): Promise<Confinement> {
-  if (platform !== 'linux') return unconfined('only Linux has it')
+  if (platform !== 'linux') return unconfined('available only on Linux')
   const isRoot = process.getuid?.() === 0
   const around: ConfinementHost = { tools, isRoot, ...makePlaces(needs.network) }
   const missing: Confinement['missing'] = {}
@@ -108,7 +108,7 @@ function hopeFor(
   const { paths } = tools
   const needing = (names: (keyof typeof paths)[], ...ways: Partial<ConfinementPlan>[]) => {
     const absent = names.filter((name) => paths[name] === undefined)
-    return absent.length === 0 ? { ways } : { ways: [], why: `there is no ${absent.join(' and no ')} (util-linux)` }
+    return absent.length === 0 ? { ways } : { ways: [], why: `${absent.join(' and ')} not found (util-linux)` }
   }
   switch (measure) {
     case 'limits':
@@ -128,7 +128,7 @@ function hopeFor(
     }
     case 'system calls':
       if (systemCallFilter(needs.network) === undefined) return { ways: [], why: `not known for ${process.arch}` }
-      if (!tools.hasSeccomp) return { ways: [], why: 'setpriv loads no filter before util-linux 2.41' }
+      if (!tools.hasSeccomp) return { ways: [], why: 'setpriv needs util-linux 2.41 or newer to load a filter' }
       return { ways: [{ 'system calls': true }] }
   }
 }
