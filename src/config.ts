@@ -15,7 +15,7 @@ export { ConfigError }
 
 const projectFolder = join(import.meta.dirname, '..')
 
-const port = z.coerce.number('must be a port: 0 to 65535').int().min(0).max(65535)
+const port = z.coerce.number('must be a port from 0 to 65535').int().min(0).max(65535)
 
 const price = z.string().transform((text, context) => {
   try {
@@ -67,7 +67,7 @@ const environment = z.object({
   YTDLP_PATH: z.string().optional(),
   YTDLP_PROXY: url.optional(),
   YTDLP_COOKIES: z.string().optional(),
-  METRICS_PORT: z.union([z.literal('off'), port], 'must be a port, or off').default(9402),
+  METRICS_PORT: z.union([z.literal('off'), port], 'must be a port or "off"').default(9402),
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -104,7 +104,7 @@ export function readConfig(env: Variables): Config {
   }
   const { ROLE, PORT, METRICS_PORT } = parsed.data
   if (ROLE !== 'worker' && PORT !== 0 && PORT === METRICS_PORT) {
-    throw new ConfigError(['METRICS_PORT: must be another port than PORT'])
+    throw new ConfigError(['METRICS_PORT: must differ from PORT'])
   }
   const traces = Object.fromEntries(Object.entries(set).filter(([name]) => isForTraces(name)))
   return Object.freeze(buildConfig(parsed.data, traces))

@@ -137,7 +137,11 @@ for (const [name, connect] of Object.entries(assistants)) {
       const refused = await assistant.call('analyse_video', { url: 'https://example.com/' }, { meta })
       assert.equal(refused.isError, true)
       assert.match(String(refused.structuredContent!['error']), /^Error resolving url/)
-      assert.match(String(refused.structuredContent!['next']), /Nothing was charged/)
+      const { next } = refused.structuredContent!
+      assert.match(
+        String(next),
+        /Nothing was charged\. .*a TikTok, an Instagram reel or a YouTube Short, such as https:/,
+      )
       const misnamed = await assistant.call('analyse_video', { ...newVideo(), output_format: 'recipe' }, { meta })
       assert.equal(misnamed.isError, true)
       assert.match(misnamed.content[0]!.text!, /output_format/)
@@ -164,7 +168,7 @@ for (const [name, connect] of Object.entries(assistants)) {
         [failed.isError, failed.structuredContent!['status'], failed.structuredContent!['error']],
         [true, 'failed', 'video is private'],
       )
-      assert.match(String(failed.structuredContent!['next']), /next try of the same video and format is free/)
+      assert.match(String(failed.structuredContent!['next']), /Your retry is free/)
       const again = await attempt()
       assert.notEqual(again.structuredContent!['jobId'], failed.structuredContent!['jobId'])
       assert.equal(again._meta?.['x402/payment-response'], undefined)

@@ -165,14 +165,11 @@ async function within<T>(
     return await work()
   } catch (error) {
     if (error instanceof ReelgistError) throw error
-    const going =
-      jobId === undefined
-        ? 'Nothing was sent that costs anything.'
-        : 'The job goes on, and waiting for it again is free.'
+    const going = jobId === undefined ? 'Nothing was charged.' : 'The job continues. Waiting for it again is free.'
     if (signal?.aborted)
       throw new ReelgistError('aborted', 'Cancelled.', { charged, jobId, cause: error, advice: going })
     if (late?.aborted)
-      throw new ReelgistError('timeout', 'the job was not finished in time', {
+      throw new ReelgistError('timeout', 'the job did not end before the timeout', {
         charged,
         jobId,
         cause: error,

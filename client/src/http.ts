@@ -66,7 +66,7 @@ async function once(
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (cause) {
     signal?.throwIfAborted()
-    return new ConnectionLost(late.aborted ? 'no answer in time' : 'the connection failed', { cause })
+    return new ConnectionLost(late.aborted ? 'the request timed out' : 'the connection failed', { cause })
   }
 }
 
@@ -110,7 +110,7 @@ export function readObject(text: string): Record<string, unknown> | undefined {
 /** The `error` of the contract's error bodies. */
 export function errorText({ status, text }: Answer): string {
   const { error } = readObject(text) ?? {}
-  return typeof error === 'string' ? error : `the service answered with ${status}`
+  return typeof error === 'string' ? error : `the service responded with ${status}`
 }
 
 /** The job that a request was about, and whether it was charged. */
@@ -125,15 +125,15 @@ export function unexpected(answer: Answer, { jobId, charged }: AboutJob): Reelgi
     charged,
     status: answer.status,
     jobId,
-    advice: 'Try again later. If it stays, check that the base URL is that of a Reelgist service.',
+    advice: 'Try again later. If the error persists, check that the base URL is a Reelgist service.',
   })
 }
 
 export function unreachable(url: string, cause: unknown, { jobId, charged }: AboutJob): ReelgistError {
-  return new ReelgistError('unreachable', `${new URL(url).origin} cannot be reached`, {
+  return new ReelgistError('unreachable', `cannot reach ${new URL(url).origin}`, {
     charged,
     jobId,
     cause,
-    advice: 'Check the base URL and the connection, then try again. A job that was made goes on by itself.',
+    advice: 'Check the base URL and your connection, then try again. A job that was created continues.',
   })
 }

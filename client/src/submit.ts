@@ -90,7 +90,7 @@ async function signWith(wallet: Wallet, sign: () => Promise<object>): Promise<ob
     throw new ReelgistError('not_signed', `the wallet ${wallet.address} did not sign: ${textOf(cause)}`, {
       charged: 'no',
       cause,
-      advice: 'Nothing was sent. Allow the signature, or check that the wallet reaches its chain, and try again.',
+      advice: 'Nothing was sent. Approve the signature, or check the wallet’s connection to its chain, and try again.',
     })
   }
 }
@@ -110,7 +110,7 @@ function readJob<Format extends OutputFormat | undefined>(
     throw refusal(answer, payment)
   }
   const job = readObject(text)
-  if (typeof job?.['jobId'] !== 'string') throw unconfirmed(payment, 'the answer cannot be read', undefined)
+  if (typeof job?.['jobId'] !== 'string') throw unconfirmed(payment, 'the response cannot be read', undefined)
   const receipt = readReceipt(headers)
   const charged = headers.get('payment-credit') === 'used' ? 'no' : 'yes'
   // By the service's contract: what it answers is what these types were made from.
@@ -142,19 +142,30 @@ function refusal(answer: Answer, payment: string | undefined): ReelgistError {
     return new ReelgistError('payment_id_used', message, {
       ...uncharged,
       payment: undefined,
-      advice: 'Nothing was charged. Take a new paymentId for another video or format.',
+      advice: 'Nothing was charged. Use a new paymentId for another video or format.',
     })
   }
   if (status >= 400 && status < 500) {
-    return new ReelgistError('invalid_request', message, {
+    const link = linkProblem(message)
+    return new ReelgistError('invalid_request', link ?? message, {
       ...uncharged,
       payment: undefined,
-      advice: 'Nothing was charged. Correct the link or the format; trying the same again will not help.',
+      advice: link === undefined ? correctIt : useSupportedLink,
     })
   }
   return payment === undefined
     ? unexpected(answer, { charged: 'no' })
     : unconfirmed(payment, message, undefined, { status })
+}
+
+const correctIt = 'Nothing was charged. Correct the link or the format; the same request will be refused again.'
+const useSupportedLink =
+  'Nothing was charged. Use the link of a TikTok, an Instagram reel or a YouTube Short, such as https://www.tiktok.com/@user/video/7195741644585454894.'
+
+/** The service's sentences about a link are fixed by its contract and name no platform that people would recognise. */
+function linkProblem(said: string): string | undefined {
+  if (said.startsWith('Error resolving url')) return 'this link is not supported'
+  return said === 'Error getting video ID' ? 'this link opens no video' : undefined
 }
 
 function refusedPayment(reason: string): ReelgistError {
@@ -169,13 +180,14 @@ function refusedPayment(reason: string): ReelgistError {
 
 function adviceFor(reason: string): string {
   if (reason === 'job_expired')
-    return 'The job that this payment bought is more than a day old. Submit again, without it.'
-  if (reason === 'payment_already_used') return 'This payment bought another video or format. Submit again, without it.'
+    return 'The job that this payment bought has expired. Submit again without this payment.'
+  if (reason === 'payment_already_used')
+    return 'This payment was used for another video or format. Submit again without this payment.'
   if (/funds|balance|simulation/.test(reason))
-    return 'Nothing was charged. Put USDC into the wallet on the network that it pays on, and try again.'
+    return 'Nothing was charged. Add USDC to the wallet on the network it pays on, and try again.'
   if (/valid_(before|after)|expired|blockhash/.test(reason))
-    return 'Nothing was charged: the payment was too old. Check the clock of this machine, and submit again, without it.'
-  return 'Nothing was charged. Submit again, which signs a new one.'
+    return 'Nothing was charged: the payment expired. Check the clock of this machine, then submit again without this payment.'
+  return 'Nothing was charged. Submit again to sign a new payment.'
 }
 
 function unconfirmed(
@@ -184,12 +196,12 @@ function unconfirmed(
   cause: unknown,
   { code = 'payment_unconfirmed', status }: { code?: 'payment_unconfirmed' | 'aborted'; status?: number } = {},
 ): ReelgistError {
-  return new ReelgistError(code, `a payment was sent, and its outcome is not known: ${why}`, {
+  return new ReelgistError(code, `a payment was sent, but its outcome is unknown: ${why}`, {
     charged: 'unknown',
     payment,
     status,
     cause,
     advice:
-      'Submit the same video and format again with this error’s `payment`: it is never charged twice, and gives the job if it was charged.',
+      'Submit the same video and format again with this error’s `payment`. You are never charged twice, and you get the job if it was charged.',
   })
 }

@@ -94,6 +94,12 @@ test('each thing that can go wrong has its exit status, and nothing is printed a
   }
 })
 
+test('an unsupported link is answered with the platforms and an example', async () => {
+  const { stderr } = await home.run(['analyse', 'https://example.com/'])
+  assert.match(stderr, /this link is not supported\n.*a TikTok, an Instagram reel or a YouTube Short, such as https:/)
+  assert.doesNotMatch(stderr, /the service, instagram/)
+})
+
 test('a payment whose answers were all lost is sent again by the same command, and charged once', async (t) => {
   let isCut = true
   const proxy = await startProxy(t, served.url, ({ payment }) => (payment !== undefined && isCut ? 'cut' : 'pass'))
@@ -104,7 +110,7 @@ test('a payment whose answers were all lost is sent again by the same command, a
     isCut = false
     const found = await home.run(command)
     assert.equal(found.code, 0, found.stderr)
-    assert.match(found.stderr, /sending the payment of an earlier try again/)
+    assert.match(found.stderr, /sending the payment of an earlier command again/)
   })
   assert.equal(cost, 100_000n)
   assert.equal(new Set(proxy.seen.flatMap(({ payment }) => payment ?? [])).size, 1)
@@ -176,5 +182,5 @@ test('Ctrl-C while a job runs says that it goes on, and which it is', async (t) 
   })
   const { exitCode } = await new Promise<{ exitCode: number }>((resolve) => terminal.onExit(resolve))
   assert.equal(exitCode, 130, shown)
-  assert.match(shown, /The job goes on.*\s+Its result, free: reelgist wait [\da-f-]{36}\s/)
+  assert.match(shown, /The job continues.*\s+Get its result for free: reelgist wait [\da-f-]{36}\s/)
 })

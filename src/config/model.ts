@@ -7,7 +7,7 @@ import { url } from './values.ts'
 export const modelVariables = {
   MODEL: z
     .string()
-    .regex(/^[a-z-]+\/.+$/, 'must be provider/model, as in google/gemini-2.5-flash')
+    .regex(/^[a-z-]+\/.+$/, 'must be provider/model, such as google/gemini-2.5-flash')
     .optional(),
   MODEL_BASE_URL: url.optional(),
   MODEL_SECONDS: z.coerce.number().int().min(5).max(3600).optional(),
@@ -18,7 +18,7 @@ export const modelVariables = {
   ANTHROPIC_API_KEY: z.string().optional(),
   TRANSCRIBER: z
     .string()
-    .regex(/^[a-z-]+(?:\/.+)?$/, 'must be embedded or engine/model, as in openai/whisper-1')
+    .regex(/^[a-z-]+(?:\/.+)?$/, 'must be embedded or engine/model, such as openai/whisper-1')
     .default('embedded'),
   TRANSCRIBER_BASE_URL: url.optional(),
   TRANSCRIBER_API_KEY: z.string().optional(),
@@ -60,7 +60,7 @@ export function buildModel(env: ModelVariables) {
   const [prefix, id] = split(env.MODEL)
   // A misspelt provider must not become a model of some other server.
   if (!Object.hasOwn(providers, prefix)) {
-    throw new ConfigError([`MODEL: there is no provider ${prefix}; use ${Object.keys(providers).join(', ')}`])
+    throw new ConfigError([`MODEL: unknown provider ${prefix}; use ${Object.keys(providers).join(', ')}`])
   }
   const provider = providers[prefix]!
   const server = Object.hasOwn(localServers, prefix) ? (prefix as LocalServer) : undefined
@@ -68,8 +68,8 @@ export function buildModel(env: ModelVariables) {
   const key = env[keyNames[provider]]
   // A server of one's own may need no key; the providers themselves always do.
   if (baseUrl === undefined) {
-    if (provider === 'compatible') throw new ConfigError([`MODEL_BASE_URL: needed for MODEL=${env.MODEL}`])
-    if (key === undefined) throw new ConfigError([`${keyNames[provider]}: needed for MODEL=${env.MODEL}`])
+    if (provider === 'compatible') throw new ConfigError([`MODEL_BASE_URL: required for MODEL=${env.MODEL}`])
+    if (key === undefined) throw new ConfigError([`${keyNames[provider]}: required for MODEL=${env.MODEL}`])
   }
   return {
     provider,

@@ -69,7 +69,7 @@ function buildSelf(env: Env): SelfPaymentConfig {
     const variables = Object.entries(chains[name])
     const missing = variables.filter(([, variable]) => env[variable] === undefined)
     if (missing.length === variables.length) return []
-    for (const [, variable] of missing) problems.push(`${variable}: needed with ${chains[name].payTo}`)
+    for (const [, variable] of missing) problems.push(`${variable}: required with ${chains[name].payTo}`)
     return [[name, Object.fromEntries(variables.map(([key, variable]) => [key, env[variable]]))]]
   })
   if (problems.length === 0 && settings.length === 0) {
@@ -87,10 +87,10 @@ function buildFacilitator(env: Env): Extract<PaymentConfig, { mode: 'facilitator
     const { payTo, rpcUrl } = chains[name]
     return env[payTo] === undefined ? [] : [[name, { payTo: env[payTo], rpcUrl: env[rpcUrl] }] as const]
   })
-  if (url === undefined) problems.push('FACILITATOR_URL: needed for PAYMENT=facilitator')
+  if (url === undefined) problems.push('FACILITATOR_URL: required for PAYMENT=facilitator')
   if (settings.length === 0) {
     const addresses = names.map((name) => chains[name].payTo).join(' or ')
-    problems.push(`${addresses}: needed for PAYMENT=facilitator`)
+    problems.push(`${addresses}: required for PAYMENT=facilitator`)
   }
   if (problems.length > 0 || url === undefined) throw new ConfigError(problems)
   return {

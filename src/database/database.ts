@@ -52,9 +52,9 @@ export function createDatabase(
   })
   // A connection that breaks is reported here while it is idle, and on the client itself while a transaction holds
   // it. Without both listeners a database that goes away would end the process; with them the next query connects again.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.debug({ err: error }, 'a database connection broke in use'))
+    client.on('error', (error) => log.debug({ err: error }, 'database connection broke in use'))
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inOrder(pool, Math.ceil(max * 0.7)) }) })
   const close = async () => {
@@ -82,7 +82,7 @@ export const connectionTimeouts = (silentMs: number) => ({
   keepAliveInitialDelayMillis: 10_000,
   stream: () => {
     const socket = new Socket()
-    return socket.setTimeout(silentMs, () => socket.destroy(new Error('the database does not answer any more')))
+    return socket.setTimeout(silentMs, () => socket.destroy(new Error('the database stopped responding')))
   },
 })
 

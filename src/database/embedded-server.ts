@@ -174,5 +174,5 @@ export async function connectionTo(cluster: string, { host, port = defaultPort }
 async function tail(file: string, from: number): Promise<string> {
   const { size } = await stat(file)
   const text = (await readFile(file)).subarray(Math.max(from, size - 2_000)).toString('utf8')
-  return text.trim() || 'it ended without a word'
+  return text.trim() || 'it exited without a message'
 }

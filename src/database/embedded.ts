@@ -61,9 +61,9 @@ export async function startEmbeddedPostgres(
   function keep(held: Lease): Lease {
     held.client.once('end', () => {
       if (stopping) return
-      log.warn('the embedded PostgreSQL went away: starting it again')
+      log.warn('embedded PostgreSQL stopped: restarting it')
       lease = reattach(held.connection).then(keep)
-      lease.catch((error: unknown) => log.error({ err: error }, 'the embedded PostgreSQL cannot be started again'))
+      lease.catch((error: unknown) => log.error({ err: error }, 'embedded PostgreSQL could not be restarted'))
     })
     return held
   }
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(
         return await attach(server, { place })
       } catch (error) {
         if (stopping) throw error
-        log.error({ err: error }, 'the embedded PostgreSQL does not start; trying again')
+        log.error({ err: error }, 'embedded PostgreSQL does not start: retrying')
         await sleep(1_000)
       }
     }
@@ -88,7 +88,7 @@ export async function startEmbeddedPostgres(
       try {
         await leave(server, await lease)
       } catch (error) {
-        log.warn({ err: error }, 'the embedded PostgreSQL was gone before it could be stopped')
+        log.warn({ err: error }, 'embedded PostgreSQL had already stopped')
         // Or only our connection was: a server that nobody stops would outlive us.
         if ((await findPostmaster(server.cluster)).alive) await leave(server, await attach(server))
       }
@@ -121,7 +121,7 @@ async function attach(server: Server, { signal, place }: AttachOptions = {}): Pr
         const connection = await connectionTo(server.cluster, running)
         // Another process had to start it elsewhere, since a stranger listens where it was: our pools cannot follow.
         if (place && (place.host !== connection.host || place.port !== connection.port))
-          throw new StartError(`it listens at ${connection.host}:${connection.port} by now; restart this process`)
+          throw new StartError(`it now listens at ${connection.host}:${connection.port}: restart this process`)
         const lease = await takeLease(connection)
         if (launched) detach(launched)
         return lease

@@ -17,7 +17,7 @@ export async function orThrowDatabaseLost<T>(step: Promise<T>): Promise<T> {
     return await step
   } catch (error) {
     if (!isLoss(error)) throw error
-    throw new StartError('The database went away while the service was being started: see to it, and start again.', {
+    throw new StartError('The database connection was lost during startup. Check the database and start again.', {
       cause: error,
     })
   }

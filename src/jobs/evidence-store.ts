@@ -41,7 +41,7 @@ export function createEvidenceStore(
       const stored = Promise.all([loadEvidence(blobs, wanted, video), readFrames(wanted)])
       // To perceive it again takes longer, but gives the payer what a bucket that is away would keep from him.
       const read = await unlessUnavailable(stored, (error) =>
-        log?.warn({ err: error, ...wanted }, 'stored evidence cannot be read now: it is made again'),
+        log?.warn({ err: error, ...wanted }, 'stored evidence is unreadable: producing it again'),
       )
       const [evidence, frames] = read ?? []
       return evidence && frames && { evidence, frames }

@@ -106,7 +106,7 @@ export async function publishProducers({ db, log, worker, producers, ttlSeconds 
   await writing
   const timer = setInterval(
     () => {
-      writing = write().catch((error: unknown) => log.warn({ err: error }, 'what this worker makes could not be told'))
+      writing = write().catch((error: unknown) => log.warn({ err: error }, 'registering the producers failed'))
     },
     (ttlSeconds * 1000) / 4,
   )
@@ -122,7 +122,7 @@ export async function publishProducers({ db, log, worker, producers, ttlSeconds 
         .where('worker', '=', worker)
         .execute()
         // It expires by itself.
-        .catch((error: unknown) => log.debug({ err: error }, 'what this worker makes could not be taken back'))
+        .catch((error: unknown) => log.debug({ err: error }, 'unregistering the producers failed'))
     },
   }
 }

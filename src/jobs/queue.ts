@@ -82,9 +82,9 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
   let lastErrorAt = -Infinity
   boss.on('error', (error) => {
     lastErrorAt = performance.now()
-    log.warn({ err: error }, 'the queue had an error')
+    log.warn({ err: error }, 'queue error')
   })
-  boss.on('warning', (warning) => log.warn({ warning }, 'the queue has a warning'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'queue warning'))
   const stop = () => boss.stop({ graceful: false })
 
   // Beyond its limit an attempt gets a minute to store its outcome; then it counts as abandoned, alive or not.
@@ -97,7 +97,7 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
     await boss.createQueue(callbacks, callbackSettings)
   } catch (error) {
     // It would go on asking a database that is not there.
-    await stop().catch((cause: unknown) => log.debug({ err: cause }, 'the queue was not stopped'))
+    await stop().catch((cause: unknown) => log.debug({ err: cause }, 'stopping the queue failed'))
     throw error
   }
   const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
@@ -107,7 +107,7 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
       const group = payer === undefined ? {} : { group: { id: payer } }
       const options = { id: entry, startAfter: afterSeconds, priority: -turn, ...group, db: fromKysely(trx) }
       const sent = await boss.send(analyses, { entry, first, origin: originOfThis() } satisfies Entry, options)
-      if (sent === null) throw new Error(`entry ${entry} was not taken into the queue`)
+      if (sent === null) throw new Error(`entry ${entry} was not accepted by the queue`)
     },
 
     work: async (concurrency, handler, abandon) => {
@@ -131,7 +131,7 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
     enqueueCallback: async (trx, callback, startAfter = 0) => {
       const due: DueCallback = { callback, origin: originOfThis() }
       const sent = await boss.send(callbacks, due, { startAfter, db: fromKysely(trx) })
-      if (sent === null) throw new Error(`callback ${callback} was not taken into the queue`)
+      if (sent === null) throw new Error(`callback ${callback} was not accepted by the queue`)
     },
 
     workCallbacks: async (concurrency, handler) => {
@@ -147,8 +147,7 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
     stopTaking: async () => {
       await Promise.all([analyses, abandoned].map((name) => boss.offWork(name, { wait: true })))
     },
-    problem: () =>
-      performance.now() - lastErrorAt < recentErrorMs ? 'the queue has had an error just now' : undefined,
+    problem: () => (performance.now() - lastErrorAt < recentErrorMs ? 'the queue had an error just now' : undefined),
     stop,
   }
 }

@@ -30,7 +30,7 @@ export async function retry<T>(write: () => Promise<T>, log: Log): Promise<T> {
       return await write()
     } catch (error) {
       if (tries === 30) throw error
-      log.warn({ err: error }, 'the outcome of an analysis could not be stored; trying again')
+      log.warn({ err: error }, 'storing the outcome of an analysis failed: retrying')
       await sleep(1_000)
     }
   }

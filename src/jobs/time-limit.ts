@@ -37,7 +37,7 @@ export function startLimit(secondsFor: SecondsFor): {
 } {
   const started = performance.now()
   const limit = new AbortController()
-  const abort = () => limit.abort(new DOMException('The analysis took too long', 'TimeoutError'))
+  const abort = () => limit.abort(new DOMException('The analysis exceeded its time limit', 'TimeoutError'))
   const until = (seconds: number) => setTimeout(abort, started + seconds * 1000 - performance.now())
   let timer = until(secondsFor())
   return {

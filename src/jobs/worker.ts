@@ -92,7 +92,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   /** While there is no room in memory, the handler does not end, so that the queue gives it nothing more. */
   async function work(entry: string, lost: AbortSignal, origin?: Origin): Promise<void> {
     if (memory.isReached()) {
-      log.warn({ running }, 'this worker takes no jobs: its memory is at the ceiling')
+      log.warn({ running }, 'worker paused: memory limit reached')
       await release(db, queue, entry)
     } else {
       running++
@@ -125,7 +125,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
           const level = ['success', 'stopped', 'lost', 'later'].includes(ending.status) ? 'info' : 'warn'
           context[level]({ ...event, outcome: ending.status }, 'analysis')
           if (!(await settle(attempt, ending, context)))
-            context.warn('the analysis was given to another worker; this one counts no more')
+            context.warn('analysis reassigned to another worker: outcome ignored')
         },
         { kind, attributes: { ...attributes, 'reelgist.format': format, 'reelgist.attempt': number }, parent },
       ),
@@ -159,7 +159,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
   await guard.start()
   const isStuck = () => running === 0 && memory.isReached()
-  const problem = () => guard.problem() ?? (isStuck() ? 'the memory of this worker is at its ceiling' : undefined)
+  const problem = () => guard.problem() ?? (isStuck() ? 'the memory limit of the worker is reached' : undefined)
   const heartbeat = await startHeartbeat({ db, log, id, concurrency, isTaking: () => problem() === undefined })
   let shutdown: Promise<void> | undefined
   return {
@@ -192,7 +192,7 @@ async function run(
   let costs: Costs = new Map()
   readCosts(db).then(
     (known) => (costs = known),
-    (error: unknown) => log.debug({ err: error }, 'what earlier analyses took could not be read'),
+    (error: unknown) => log.debug({ err: error }, 'reading the cost of earlier analyses failed'),
   )
   let length: number | undefined
   const progress = ({ videoSeconds, stage, fraction }: Progress) => {
@@ -215,9 +215,9 @@ async function run(
     const work = analyse(attempt.video, attempt.format, signal, progress, producedBy, live.found)
     const result = await abortAfterGrace(signal, graceSeconds, work)
     const text = JSON.stringify(result) as string | undefined
-    if (text === undefined) throw new Error('the analysis gave no result')
+    if (text === undefined) throw new Error('analysis attempt failed')
     await recordCosts(db, clock.read().stages, length ?? 0).catch((error: unknown) =>
-      log.debug({ err: error }, 'what the analysis took could not be recorded'),
+      log.debug({ err: error }, 'storing the cost of the analysis failed'),
     )
     return { status: 'success', result: text, support, producer }
   } catch (error) {

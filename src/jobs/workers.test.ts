@@ -45,7 +45,7 @@ test('a worker at its ceiling of memory leaves jobs to others, and takes them wh
   const worker = await work(async () => ({ by: 'small', n: ++analyses }), { memory, concurrency: 1 })
   const { jobId } = await submit(someVideo('1'))
   await asked.promise
-  assert.equal(worker.problem(), 'the memory of this worker is at its ceiling')
+  assert.equal(worker.problem(), 'the memory limit of the worker is reached')
   // As in another process: a queue gives to all of its own alike.
   const queue = await createQueue({ connection, log: silent, analysisSeconds: 60 })
   after(queue.stop)

@@ -10,7 +10,7 @@ export function describePayment(entry: Entry): string[] {
   const until = validUntil(entry)
   return [
     `payment      ${key}`,
-    `state        ${state}${entry.needs_person ? ', and only a person can say what became of it' : ''}`,
+    `state        ${state}${entry.needs_person ? ', needs a decision by an operator' : ''}`,
     `created      ${entry.created_at.toISOString()}, ${attempts} attempts`,
     `amount       $${(Number(amount) / 1e6).toFixed(2)} on ${network}`,
     `payer        ${payer}`,
@@ -31,10 +31,10 @@ function validUntil({ network, payload, created_at: begun }: Entry): Date | unde
 export function describeOnChain(finding: PaymentOnChain): string {
   switch (finding.state) {
     case 'paid':
-      return `the chain says: paid by transaction ${finding.transaction}`
+      return `on chain: paid by transaction ${finding.transaction}`
     case 'open':
-      return 'the chain says: not paid, and it still can be'
+      return 'on chain: not paid yet, still possible'
     case 'void':
-      return `the chain says: not paid, and it never will be (${finding.reason})`
+      return `on chain: not paid, no longer possible (${finding.reason})`
   }
 }

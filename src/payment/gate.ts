@@ -75,7 +75,7 @@ export function createGate({
         if (!success) return refusal(errorReason)
         // Who says that it is paid and not by what may be mistaken: the chain is asked before anybody believes it.
         if (!chainOf(payment.network).transactionId.test(transaction))
-          throw new Unavailable('it is said to be settled, by no transaction')
+          throw new Unavailable('reported as settled, but without a transaction')
         return { settled: true, transaction }
       } catch (error) {
         throw unavailable(error)
@@ -94,7 +94,7 @@ function check(payment: Payment): string | undefined {
 }
 
 const unavailable = (error: unknown) =>
-  error instanceof Unavailable ? error : new Unavailable('the payment could not be processed', error)
+  error instanceof Unavailable ? error : new Unavailable('payment processing failed', error)
 
 function refusal(said = 'settlement_failed'): Settlement {
   const reason = plainReason(said)

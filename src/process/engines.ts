@@ -81,7 +81,7 @@ export function createEngines<Request, Reply>(
       if (task?.retry) {
         task.retry = false
         waiting.unshift(task)
-      } else task?.settle({ error: new Error(`the engine of ${script.pathname} ended ${why}`) })
+      } else task?.settle({ error: new Error(`the engine ${script.pathname} exited ${why}`) })
       next()
     }
     child.on('message', (answer) => {
@@ -96,7 +96,7 @@ export function createEngines<Request, Reply>(
     child.on('exit', (code, by) => lost(by ? `by ${by}` : `with code ${code}`))
     // It could not be started, or a request could not be sent to it: then it is on its way out.
     child.on('error', (error) => {
-      if (child.pid === undefined) lost(`before it began: ${error.message}`)
+      if (child.pid === undefined) lost(`before it started: ${error.message}`)
       else endGroup(child)
     })
     return engine

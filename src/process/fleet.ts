@@ -46,7 +46,7 @@ export async function startFleet({ size, spawn, log, restartMs = 1_000 }: FleetO
     killOnExit(child, 'SIGTERM')
     starting.add(child)
     const ended = once(child, 'exit').then(([code, signal]) => {
-      throw new StartError(`A process that serves ended while it was started (${String(signal ?? code)}): see above.`)
+      throw new StartError(`An API process exited during startup (${String(signal ?? code)}): see the messages above.`)
     })
     const works = new Promise<void>((resolve) => {
       child.on('message', (said) => {
@@ -66,7 +66,7 @@ export async function startFleet({ size, spawn, log, restartMs = 1_000 }: FleetO
       if (stopping.signal.aborted || members.get(place) !== child) return
       members.delete(place)
       deaths = performance.now() - since < soonMs ? deaths + 1 : 1
-      log.error({ place, code, signal }, 'a process that serves has ended, and is started again')
+      log.error({ place, code, signal }, 'API process exited: restarting it')
       void revive(place)
     })
     if (child.exitCode !== null || child.signalCode !== null) child.emit('exit', child.exitCode, child.signalCode)
@@ -85,7 +85,7 @@ export async function startFleet({ size, spawn, log, restartMs = 1_000 }: FleetO
       // It was told to end before it served.
       if (stopping.signal.aborted) return
       deaths++
-      log.error({ err: error, place }, 'a process that serves could not be started again')
+      log.error({ err: error, place }, 'API process could not be restarted')
       return revive(place)
     }
   }
@@ -99,7 +99,7 @@ export async function startFleet({ size, spawn, log, restartMs = 1_000 }: FleetO
       adopt(place, child)
       if (before) await end(before)
     }
-    log.info({ size }, 'all processes that serve were replaced')
+    log.info({ size }, 'all API processes replaced')
   }
 
   async function stop(): Promise<void> {
@@ -115,14 +115,11 @@ export async function startFleet({ size, spawn, log, restartMs = 1_000 }: FleetO
     throw failed.reason
   }
   return {
-    problem: () =>
-      members.size < size
-        ? `${size - members.size} of ${size} processes that serve are being started again`
-        : undefined,
+    problem: () => (members.size < size ? `${size - members.size} of ${size} API processes are restarting` : undefined),
     replace: () => {
       replacing = replacing.then(replaceAll).catch((error: unknown) => {
         if (!stopping.signal.aborted)
-          log.error({ err: error }, 'a process could not be replaced: the ones before it serve on')
+          log.error({ err: error }, 'replacing an API process failed: the old ones continue')
       })
       return replacing
     },

@@ -49,7 +49,7 @@ export function createReadiness(): Readiness {
 
 async function askOnce(check: Check): Promise<string | undefined> {
   const { promise: tooLong, resolve } = Promise.withResolvers<string>()
-  const timer = setTimeout(() => resolve('a part does not answer'), timeoutMs)
+  const timer = setTimeout(() => resolve('readiness check failed'), timeoutMs)
   try {
     return await Promise.race([check(), tooLong])
   } catch (error) {

@@ -57,7 +57,7 @@ export async function runUntilStopped(log: Log, start: (shutdown: Shutdown) => P
   function begin(): void {
     startedAt = Date.now()
     shutdown.begin()
-    const late = setTimeout(() => exit('not everything could be stopped in time'), maxSeconds * 1000)
+    const late = setTimeout(() => exit('shutdown timed out'), maxSeconds * 1000)
     void end().finally(() => clearTimeout(late))
   }
 
@@ -73,12 +73,12 @@ export async function runUntilStopped(log: Log, start: (shutdown: Shutdown) => P
     try {
       // A start that is under way notices, and takes back what it has done.
       const running = await starting.catch((error: unknown) => {
-        if (error !== shutdown.requested.reason) log.debug({ err: error }, 'the start did not finish')
+        if (error !== shutdown.requested.reason) log.debug({ err: error }, 'startup did not finish')
       })
       await running?.stop()
     } catch (error) {
-      log.error({ err: error }, 'a part could not be stopped')
-      return exit('not everything could be stopped')
+      log.error({ err: error }, 'stopping a part failed')
+      return exit('shutdown incomplete')
     }
     return exit()
   }
@@ -92,16 +92,14 @@ export async function runUntilStopped(log: Log, start: (shutdown: Shutdown) => P
       shutdown.hurry()
     }
   }
-  onReplaceSignal(() =>
-    log.warn('SIGUSR2 has no effect in this process: only the main process of API_PROCESSES replaces others'),
-  )
+  onReplaceSignal(() => log.warn('SIGUSR2 ignored: only the main process of API_PROCESSES replaces the others'))
   listenForSignals()
   // Rejections that nobody handles come here too.
   process.on('uncaughtException', (error) => {
     // The log goes to a terminal that was closed: that ends nothing, and could not be logged.
     if ((error as NodeJS.ErrnoException).code === 'EIO') return
     isCrash = true
-    log.fatal({ err: error }, 'stopping after an error that nothing handled')
+    log.fatal({ err: error }, 'stopping after an unhandled error')
     if (startedAt === 0) begin()
   })
 

@@ -43,7 +43,7 @@ export function createShutdown(log: Log): Shutdown {
 
   function lose({ name, loss }: PartToStop, why: object): void {
     if (loss !== undefined) isIncomplete = true
-    if (loss === undefined) log.warn({ part: name, ...why }, 'a part did not stop in time, and is left')
+    if (loss === undefined) log.warn({ part: name, ...why }, 'a part did not stop in time')
     else log.error({ part: name, ...why }, loss)
   }
 

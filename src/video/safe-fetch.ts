@@ -29,7 +29,7 @@ export function createSafeFetch(options: GuardedOptions = {}): SafeFetch {
     })
     await response.body.dump({ limit: maxBytes, signal })
     const { statusCode: status } = response
-    if (status === 429 || status >= 500) throw new Error(`${url.hostname} answered ${status}`)
+    if (status === 429 || status >= 500) throw new Error(`${url.hostname} responded with ${status}`)
     const { location } = response.headers
     return { status, location: status >= 300 && status < 400 && typeof location === 'string' ? location : undefined }
   }

@@ -21,18 +21,18 @@ import type { Context } from './context.ts'
 /** The work on a video, and what tells whether all that it needs is there. */
 export async function openAnalysis(context: Context, worker: string) {
   const { config, log, db, blobs, given, stopLater, readiness } = context
-  logYtdlpVersion(config, log).catch((error: unknown) => log.warn({ err: error }, 'yt-dlp could not be asked'))
+  logYtdlpVersion(config, log).catch((error: unknown) => log.warn({ err: error }, 'checking yt-dlp failed'))
   // Finding it out is also what the first video would have to wait for.
   confinementWarning(config.ffmpegPath)
     .then((problem) => problem !== undefined && log.warn(problem))
-    .catch((error: unknown) => log.warn({ err: error }, 'the decoder could not be tried'))
+    .catch((error: unknown) => log.warn({ err: error }, 'checking the decoder failed'))
   const workspace = createWorkspace(config.dataDir)
   await workspace.sweep()
   const perception = createPerception(config)
   stopLater({ name: 'perception', seconds: 6.5, stop: () => perception.close() })
   const composer = createComposer(config, log)
   stopLater({ name: 'composer', seconds: 6.5, stop: () => composer.close() })
-  logModelProblem(composer, log).catch((error: unknown) => log.warn({ err: error }, 'the model could not be asked'))
+  logModelProblem(composer, log).catch((error: unknown) => log.warn({ err: error }, 'checking the model failed'))
   const producers = await orThrowDatabaseLost(publishProducers({ db, log, worker, producers: producersOf(composer) }))
   stopLater({ name: 'makers', seconds: 6.5, stop: producers.stop })
   const analyse = createAnalysis({
@@ -60,7 +60,7 @@ async function logModelProblem(composer: Composer, log: Log): Promise<void> {
   if (problem !== undefined) log.warn(problem)
   if (composer.producer.composer === 'model') return
   const [found] = await findLocalModels()
-  if (found !== undefined) log.info(`a model answers on this computer: set MODEL=${found} to compose with it`)
+  if (found !== undefined) log.info(`a model is running on this machine: set MODEL=${found} to use it`)
 }
 
 /** yt-dlp takes a second to say which it is, for which nothing has to wait. */

@@ -37,7 +37,7 @@ async function findServer({
   const { databaseUrl, dataDir } = config
   if (databaseUrl !== undefined) return { connectionString: databaseUrl }
   const postgres = await startEmbeddedPostgres(dataDir, log, {}, shutdown.requested)
-  const loss = 'the embedded PostgreSQL was told to stop, and takes longer to do so'
+  const loss = 'embedded PostgreSQL is still stopping'
   stopLater({ name: 'embedded PostgreSQL', seconds: 8.5, stop: postgres.stop, loss })
   return postgres.connection
 }

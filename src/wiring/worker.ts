@@ -22,7 +22,7 @@ export async function startWorking(context: Context, secondsFor: SecondsFor): Pr
   const worker = await orThrowDatabaseLost(
     startWorker({ db, queue, id, ...work, log, concurrency, memory, secondsFor, ended }),
   )
-  const loss = 'analyses could not be handed back: the queue gives them to another worker in 15 seconds'
+  const loss = 'releasing analyses failed: the queue reassigns them after 15 seconds'
   stopLater({ name: 'worker', seconds: 6, stop: worker.stop, atOnce: true, loss })
   readiness.add('models', worker.problem)
   const post = createSafePost(given.callbacks)

@@ -54,6 +54,8 @@ export interface Boot {
   platforms: Record<string, string>
   /** `a TikTok, an Instagram reel or a YouTube Short`. */
   anyVideo: string
+  /** A link that works, for those whose link does not. */
+  exampleLink: string
   samples: SampleCard[]
   /** The picture of the start screen. */
   demo: string

@@ -88,12 +88,12 @@ async function one(work: Work, link: string): Promise<number> {
 function readFormat(name: string | undefined): OutputFormat | undefined {
   if (name === undefined || name === 'default') return undefined
   const known = formatNames.find((format) => format === name)
-  if (known === undefined) throw new UsageError(`there is no format ${name}: \`reelgist formats\` lists them`)
+  if (known === undefined) throw new UsageError(`unknown format ${name}: run \`reelgist formats\` to list them`)
   return known
 }
 
 function readConcurrency(text = '4'): number {
-  if (!/^[1-9]\d?$/.test(text)) throw new UsageError(`--concurrency is a number from 1 to 99, not ${text}`)
+  if (!/^[1-9]\d?$/.test(text)) throw new UsageError(`--concurrency must be a number from 1 to 99, not ${text}`)
   return Number(text)
 }
 

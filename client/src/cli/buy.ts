@@ -55,10 +55,10 @@ async function resume(
   try {
     const job = await client.get(jobId, { signal })
     if (job.status === 'failed') {
-      log(`job ${jobId} of an earlier command failed: ${job.error}. Trying again`)
+      log(`job ${jobId} of an earlier command failed: ${job.error}. Retrying`)
       return undefined
     }
-    log(`job ${jobId} of an earlier command, nothing is paid; --again would pay for a new one`)
+    log(`continuing job ${jobId} of an earlier command: nothing is charged (--again pays for a new analysis)`)
     return job.status === 'success' ? job : await wait(buying, link, jobId)
   } catch (error) {
     if (!(error instanceof ReelgistError) || !['job_expired', 'job_not_found'].includes(error.code)) throw error
@@ -78,13 +78,13 @@ async function submit(
 ): Promise<SubmittedJob> {
   const { payment } = purchase.stored
   if (payment !== undefined) {
-    log('sending the payment of an earlier try again')
+    log('sending the payment of an earlier command again')
     try {
       return await client.submit(link, { format, signal, payment })
     } catch (error) {
       // Only what is known to have bought nothing, or nothing that is still there, gives way to another one.
       if (!(error instanceof ReelgistError) || error.code !== 'payment_refused') throw error
-      log(`it bought nothing: ${error.message}`)
+      log(`that payment bought nothing: ${error.message}`)
       if (error.charged !== 'no') await purchase.renew()
     }
   }

@@ -49,7 +49,7 @@ export async function formats(args: string[], flags: Flags, signal: AbortSignal)
   const all = await createClient({ baseUrl: serviceUrl(flags.url) }).formats({ signal })
   const [name] = args
   const chosen = name === undefined ? all : all.filter((format) => format.name === name)
-  if (chosen.length === 0) throw new UsageError(`there is no format ${name}: \`reelgist formats\` lists them`)
+  if (chosen.length === 0) throw new UsageError(`unknown format ${name}: run \`reelgist formats\` to list them`)
   if (flags.json) process.stdout.write(`${JSON.stringify(name === undefined ? chosen : chosen[0], null, 2)}\n`)
   else if (name === undefined) process.stdout.write(listing(all))
   else for (const format of chosen) process.stdout.write(details(format))
@@ -78,6 +78,6 @@ function details({ name, title, description, schema, example }: Described): stri
 
 export function only(args: string[], what: string): string {
   const [first, ...rest] = args
-  if (first === undefined || rest.length > 0) throw new UsageError(`one ${what}, please`)
+  if (first === undefined || rest.length > 0) throw new UsageError(`specify one ${what}`)
   return first
 }

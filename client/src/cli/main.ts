@@ -22,7 +22,7 @@ async function main([name, ...rest]: string[]): Promise<number> {
   if (name === '--version' || name === '-v') return print(`${about.version}\n`)
   if (name === '--help' || name === '-h' || name === 'help') return print(overview())
   if (name === undefined || !Object.hasOwn(commands, name)) {
-    process.stderr.write(`${name === undefined ? '' : `There is no command ${name}.\n\n`}${overview()}`)
+    process.stderr.write(`${name === undefined ? '' : `Unknown command: ${name}\n\n`}${overview()}`)
     return 2
   }
   const command = name as CommandName
@@ -58,7 +58,7 @@ try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   process.stderr.write(
-    `${describeFailure(error, { url })}\n${isUsage(error) ? '`reelgist --help` shows what there is.\n' : ''}`,
+    `${describeFailure(error, { url })}\n${isUsage(error) ? 'Run `reelgist --help` for a list of commands.\n' : ''}`,
   )
   process.exitCode = exitCodeOf(error)
 }

@@ -116,7 +116,7 @@ async function load(file: string, order: Order): Promise<Stored | undefined> {
     !isText(payment) ||
     !isText(jobId)
   )
-    return cannot('read', file)(new Error('it is damaged, or of another program'))
+    return cannot('read', file)(new Error('it is damaged, or belongs to another program'))
   return { paymentId, ...(payment === undefined ? {} : { payment }), ...(jobId === undefined ? {} : { jobId }) }
 }
 
@@ -131,7 +131,7 @@ const cannot =
     throw new CommandError(
       1,
       done === 'read'
-        ? `${file} cannot be read: ${why}. It says whether this link was paid for already, so nothing was sent. Delete it to pay anew.`
-        : `${file} cannot be written: ${why}. It is what protects from paying twice.`,
+        ? `Cannot read ${file}: ${why}. It records whether this link was paid for, so nothing was sent. Delete it to pay again.`
+        : `Cannot write ${file}: ${why}. It prevents paying twice, so nothing was sent.`,
     )
   }

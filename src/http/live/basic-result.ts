@@ -2,7 +2,7 @@
 
 import type { Live } from './jobs.ts'
 
-export const basicResult = 'The model did not answer. This is a basic result, made without a language model.'
+export const basicResult = 'The model did not answer. This is a basic result, produced without a language model.'
 
 /** The sentence, for a job whose result was made without the configured model. */
 export async function noticeFor({ jobs }: Pick<Live, 'jobs'>, jobId: string): Promise<string | undefined> {

@@ -18,17 +18,20 @@ const route = createRoute({
   operationId: 'watchJob',
   summary: 'Watch a job',
   description:
-    'Free. Server-sent events: `progress` (ProgressEvent), `finding` (FindingEvent), `restart` when findings count no more, `notice` (NoticeEvent) when the model did not answer, and `end` with the body of the poll of a finished job.',
+    'Free. Server-sent events: `progress` (ProgressEvent), `finding` (FindingEvent), `restart` when earlier findings must be discarded, `notice` (NoticeEvent) when the model did not answer, and `end` with the same body that polling returns.',
   ...withoutSecurity,
   request: {
     params: z.object(jobParam),
     headers: z.object({
-      'Last-Event-ID': z.string().optional().meta({ description: 'The last event that was seen: later ones follow.' }),
+      'Last-Event-ID': z
+        .string()
+        .optional()
+        .meta({ description: 'The id of the last event you received. The stream continues after it.' }),
     }),
   },
   responses: {
-    200: { description: 'The events.', content: { 'text/event-stream': { schema: z.string() } } },
-    204: { description: 'The last event that was seen is the end.' },
+    200: { description: 'The event stream.', content: { 'text/event-stream': { schema: z.string() } } },
+    204: { description: 'The last event you received was the end.' },
     ...missing,
   },
 })
@@ -80,7 +83,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
       const finish = () => {
         unwatch()
         end(job, stream).catch((error: unknown) => {
-          log.warn({ err: error, jobId: job.id }, 'the end of a job could not be told')
+          log.warn({ err: error, jobId: job.id }, 'end event not sent')
           stream.end()
         })
       }
@@ -88,7 +91,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
         readAll(job).then(
           (rows) => (tell(rows), finish()),
           (error: unknown) => {
-            log.warn({ err: error, jobId: job.id }, 'what was found could not be told')
+            log.warn({ err: error, jobId: job.id }, 'finding events not sent')
             stream.end()
           },
         )

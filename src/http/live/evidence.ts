@@ -12,7 +12,8 @@ const route = createRoute({
   path: '/v1/jobs/{jobId}/evidence',
   operationId: 'getEvidence',
   summary: 'Get the evidence for a result',
-  description: 'Free. What was heard, read and seen, with times, and the lines that each value of the result cites.',
+  description:
+    'Free. The speech, the on-screen text and the shots with their times, and the lines that each value of the result cites.',
   ...withoutSecurity,
   request: { params: z.object(jobParam) },
   responses: { 200: json('The evidence.', JobEvidence), ...missing, ...unfinished },

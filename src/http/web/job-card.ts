@@ -16,16 +16,16 @@ export interface JobPage {
 
 const plain = (title: string): PreviewCard => ({
   title: `${title} · Reelgist`,
-  description: 'What is in a short video.',
+  description: 'An analysis of a short video.',
 })
 
 /** The page is there for every job: one that is gone says so itself, with the status of the poll. */
 export async function describeJob({ live, pollJob, publicUrl }: JobParts, jobId: string): Promise<JobPage> {
   const job = await live.jobs.find(jobId)
-  if (job === 'unknown') return { status: 404, card: plain('No such result') }
-  if (job === 'expired') return { status: 410, card: plain('No longer kept') }
+  if (job === 'unknown') return { status: 404, card: plain('Result not found') }
+  if (job === 'expired') return { status: 410, card: plain('Result expired') }
   const expiresAt = job.expiresAt.toISOString()
-  if (job.status !== 'success') return { status: 200, card: plain('Being read'), expiresAt }
+  if (job.status !== 'success') return { status: 200, card: plain('Analysis in progress'), expiresAt }
   const { evidence, frames } = await live.jobs.details(job)
   const result = await resultOf(pollJob, job)
   const format = findFormat((job.format || undefined) as OutputFormat | undefined)

@@ -37,7 +37,7 @@ export function createBucketBlobs({ db, s3, log, unreferencedSeconds = 3_600 }: 
         return { bytes: null, blob }
       } catch (error) {
         pausedUntil = Date.now() + pauseMs
-        log.warn({ err: error }, 'the bucket of BLOBS takes nothing: PostgreSQL keeps it meanwhile')
+        log.warn({ err: error }, 'bucket write failed: stored in PostgreSQL for now')
         return inRows.keep(video, bytes, type)
       }
     },

@@ -26,7 +26,7 @@ export class S3Error extends Error {
   readonly code: string
 
   constructor(status: number, code: string) {
-    super(`the bucket answers ${status} ${code}`)
+    super(`the bucket responded with ${status} ${code}`)
     this.name = 'S3Error'
     this.status = status
     this.code = code

@@ -43,7 +43,7 @@ export async function startDelivery(options: DeliveryOptions): Promise<{ stop: (
     }),
   )
   const sweep = () =>
-    callbacks.sweep().catch((error: unknown) => log.warn({ err: error }, 'missed callbacks could not be looked for'))
+    callbacks.sweep().catch((error: unknown) => log.warn({ err: error }, 'looking for missed callbacks failed'))
   let sweeping = sweep()
   const timer = setInterval(() => {
     sweeping = sweep()
@@ -73,7 +73,7 @@ async function deliver(options: DeliveryOptions, id: string, stopping: AbortSign
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerMs)])
   const status = await post(callback.url, headers, body, signal).catch((error: unknown) => {
     // Not the error: it may hold the address.
-    log.debug({ callback: id, code: (error as { code?: unknown }).code }, 'a callback got no answer')
+    log.debug({ callback: id, code: (error as { code?: unknown }).code }, 'callback got no response')
     return null
   })
   // What was cut off here is no try of theirs: the queue gives it to somebody else.
@@ -81,7 +81,7 @@ async function deliver(options: DeliveryOptions, id: string, stopping: AbortSign
   const tries = [...callback.deliveries, { at: at.toISOString(), status }]
   const outcome = judge(status, tries[0]!.at)
   deliveries.inc({ outcome })
-  log.info({ callback: id, jobId: callback.job_id, status, outcome, tries: tries.length }, 'a callback was tried')
+  log.info({ callback: id, jobId: callback.job_id, status, outcome, tries: tries.length }, 'callback attempted')
   await db.transaction().execute(async (trx) => {
     const done: Delivery = { at: at.toISOString(), status, outcome }
     await trx

@@ -51,7 +51,7 @@ export function createLiveWriter({ db, attempt, log, superseded, everyMs = 300 }
     })
     // The next one asks again where the rows end.
     written = written.catch((error: unknown) => {
-      log.debug({ err: error }, 'what was found could not be told')
+      log.debug({ err: error }, 'storing live findings failed')
       return lastSeq(db, attempt.run)
     })
     written.catch(() => undefined)

@@ -13,7 +13,7 @@ export async function rpcProblem(network: Network, url: RpcUrl, method: string):
       signal: AbortSignal.timeout(timeoutMs),
     })
     const { result } = (await response.json()) as { result?: unknown }
-    return result === undefined ? `the RPC of ${network} answers with an error (${response.status})` : undefined
+    return result === undefined ? `the RPC of ${network} responded with an error (${response.status})` : undefined
   } catch {
     return `the RPC of ${network} does not answer`
   }

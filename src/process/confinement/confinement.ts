@@ -45,7 +45,7 @@ export async function findConfinement(
   trial: Trial,
   { tools = findTools(), platform = process.platform }: ConfinementOptions = {},
 ): Promise<Confinement> {
-  if (platform !== 'linux') return unconfined('only Linux has it')
+  if (platform !== 'linux') return unconfined('available only on Linux')
   const isRoot = process.getuid?.() === 0
   const around: ConfinementHost = { tools, isRoot, ...makePlaces(needs.network) }
   const missing: Confinement['missing'] = {}
@@ -108,9 +108,7 @@ function optionsFor(
   const { paths } = tools
   const needing = (names: (keyof typeof paths)[], ...variants: Partial<ConfinementPlan>[]) => {
     const absent = names.filter((name) => paths[name] === undefined)
-    return absent.length === 0
-      ? { variants }
-      : { variants: [], why: `there is no ${absent.join(' and no ')} (util-linux)` }
+    return absent.length === 0 ? { variants } : { variants: [], why: `${absent.join(' and ')} not found (util-linux)` }
   }
   switch (measure) {
     case 'limits':
@@ -130,7 +128,7 @@ function optionsFor(
     }
     case 'system calls':
       if (systemCallFilter(needs.network) === undefined) return { variants: [], why: `not known for ${process.arch}` }
-      if (!tools.hasSeccomp) return { variants: [], why: 'setpriv loads no filter before util-linux 2.41' }
+      if (!tools.hasSeccomp) return { variants: [], why: 'setpriv needs util-linux 2.41 or newer to load a filter' }
       return { variants: [{ 'system calls': true }] }
   }
 }

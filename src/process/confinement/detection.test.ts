@@ -29,7 +29,7 @@ test('without the system’s programs everything still runs, and each measure sa
   assert.match(confinement.missing.network ?? '', /there is no unshare/)
   assert.deepEqual(confinement.command(needs, ['program', '1']), { file: 'program', args: ['1'] })
   const elsewhere = await findConfinement(needs, trial, { platform: 'darwin' })
-  assert.deepEqual(elsewhere.missing.files, 'only Linux has it')
+  assert.deepEqual(elsewhere.missing.files, 'available only on Linux')
 })
 
 test('a measure that fails here is left out alone, with the words of what failed', async (context) => {

@@ -19,7 +19,7 @@ export function History() {
             <div class="head">
               <div>
                 <h1 tabIndex={-1}>History</h1>
-                <p class="by">Kept in this browser and nowhere else. Results stay readable for 24 hours.</p>
+                <p class="by">This list is stored only in this browser. Results are available for 24 hours.</p>
               </div>
             </div>
           </div>
@@ -28,7 +28,7 @@ export function History() {
           <div class="wrap">
             {entries.value.length === 0 ? (
               <p>
-                Nothing yet. <a href="/">Read a video</a>
+                No videos yet. <a href="/">Analyse a video</a>
               </p>
             ) : (
               <>
@@ -60,9 +60,14 @@ function Past(entry: HistoryEntry) {
       <div>
         <a href={isStored ? jobUrl(jobId) : again}>{title}</a>
         <p>{findFormat(format).title}</p>
-        <p>{isStored ? when(at) : `${when(at)} · no longer kept, read again for ${priceText}`}</p>
+        <p>{isStored ? when(at) : `${when(at)} · expired; analyse again for ${priceText}`}</p>
       </div>
-      <button type="button" class="btn icon" aria-label={`Forget ${title}`} onClick={() => forgetJob(jobId)}>
+      <button
+        type="button"
+        class="btn icon"
+        aria-label={`Remove ${title} from the history`}
+        onClick={() => forgetJob(jobId)}
+      >
         <Icon name="close" />
       </button>
     </li>
@@ -76,7 +81,7 @@ function ForgetAll() {
   const sure = useSignal(false)
   return (
     <button type="button" class="btn forget" onClick={() => (sure.value ? forgetAll() : (sure.value = true))}>
-      {sure.value ? 'Really forget all of them?' : 'Forget all'}
+      {sure.value ? 'Clear the whole history?' : 'Clear history'}
     </button>
   )
 }

@@ -52,8 +52,8 @@ function Content({ at }: { at: PaymentState }) {
       <>
         <h2 id="pay-title">Pay {priceText} with</h2>
         <p class="muted">
-          {at.order.title ?? 'Your video'}, as {withArticle(findFormat(at.order.format))}. One signature, nothing more:
-          no account, no subscription, no allowance.
+          {at.order.title ?? 'Your video'}, as {withArticle(findFormat(at.order.format))}. You sign one payment. No
+          account, no subscription, no token allowance.
         </p>
         <WalletList order={at.order} />
       </>
@@ -65,8 +65,8 @@ function Content({ at }: { at: PaymentState }) {
         <h2 id="pay-title">{at.doing} …</h2>
         <p class="muted">
           {at.stop && at.wallet
-            ? `${at.wallet} asks you. If you do not see it, look for its icon in the bar of the browser.`
-            : 'This takes a few seconds. Nothing is paid twice, even if the page is closed.'}
+            ? `Confirm the payment in ${at.wallet}. If you do not see it, click its icon in the browser’s toolbar.`
+            : 'This takes a few seconds. You are never charged twice, even if you close the page.'}
         </p>
         <i class="busy" aria-hidden="true" />
       </div>
@@ -79,7 +79,7 @@ function Content({ at }: { at: PaymentState }) {
 function Trouble({ at, problem }: { at: Extract<PaymentState, { at: 'problem' }>; problem: PayProblem }) {
   const { order, payment } = at
   const again = () => void (payment !== undefined && problem.next === 'resend' ? resend(order, payment) : pay(order))
-  const label = { resend: 'Send it again', again: 'Try again', choose: 'Other wallets', none: '' }[problem.next]
+  const label = { resend: 'Send again', again: 'Try again', choose: 'Other wallets', none: '' }[problem.next]
   return (
     <div role="alert">
       <Icon name="warn" />

@@ -38,7 +38,7 @@ const cooldownMs = 700
 /** Brings a wallet that is ready to sign. Told what it is doing, it can say so. */
 export type Connect = (showStep: (doing: string) => void) => Promise<Wallet>
 
-/** Begins to pay, if `check` finds nothing wrong: at once with play money, else by choosing a wallet. */
+/** Begins to pay, if `check` finds nothing wrong: at once with test USDC, else by choosing a wallet. */
 export async function pay(order: VideoOrder, check: () => Promise<boolean> = async () => true): Promise<void> {
   if (isBusy.value) return
   paymentState.value = { at: 'starting' }
@@ -72,11 +72,11 @@ async function sign(order: VideoOrder, connect: Connect, wallet?: string, isRefi
   const showStep = (doing: string) => {
     paymentState.value = { at: 'working', order, doing, stop: () => stopped.abort(), ...(wallet ? { wallet } : {}) }
   }
-  showStep('Getting the wallet ready')
+  showStep('Preparing your wallet')
   try {
     const signer = await connect(showStep)
     stopped.signal.throwIfAborted()
-    showStep(boot.isSandbox ? 'Paying with play money' : 'Waiting for your signature')
+    showStep(boot.isSandbox ? 'Paying with test USDC' : 'Waiting for your signature')
     await send(order, { wallet: signer, signal: stopped.signal })
   } catch (error) {
     if (stopped.signal.aborted && !(error instanceof ReelgistError && error.payment))
@@ -101,7 +101,7 @@ export async function resend(order: VideoOrder, payment: string): Promise<void> 
 }
 
 async function sendAgain(order: VideoOrder, payment: string): Promise<void> {
-  paymentState.value = { at: 'working', order, doing: 'Asking what became of your payment' }
+  paymentState.value = { at: 'working', order, doing: 'Checking the status of your payment' }
   try {
     await send(order, { payment })
   } catch (error) {

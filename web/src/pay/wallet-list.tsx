@@ -28,10 +28,10 @@ function NoWallet() {
   const chains = chainTitles(boot.networks).join(' or ')
   return (
     <div class="empty" role="status">
-      <b>No wallet was found in this browser.</b>
+      <b>No wallet found in this browser.</b>
       <p>
-        Install one that holds USDC on {chains}, put a dollar into it, and reload this page. On a phone, open this page
-        inside the wallet’s own browser. Programs pay without a browser: see <a href="/docs">For programs</a>.
+        Install one that supports USDC on {chains}, add a dollar, and reload this page. On a phone, open this page in
+        the wallet’s browser. To pay from a program, see the <a href="/docs">API docs</a>.
       </p>
     </div>
   )

@@ -35,7 +35,7 @@ export function Actions({ job, result, title, format, evidence }: ActionsProps) 
       // Closing the sheet without sharing is a decision, not an error.
       await navigator.share({ title, url: link }).catch(() => undefined)
     } else {
-      announce((await toClipboard(link)) ? 'Link copied' : 'Copy the address above')
+      announce((await toClipboard(link)) ? 'Link copied' : 'Copy the link from the address bar')
     }
   }
   return (
@@ -45,7 +45,7 @@ export function Actions({ job, result, title, format, evidence }: ActionsProps) 
         icon="copy"
         label={done.value === 'Copied' ? 'Copied' : 'Copy'}
         onClick={async () =>
-          announce((await toClipboard(markdown.write(subject))) ? 'Copied' : 'The browser forbids it')
+          announce((await toClipboard(markdown.write(subject))) ? 'Copied' : 'The browser blocked copying')
         }
       />
       <Action icon="share" label={done.value === 'Link copied' ? done.value : 'Share'} onClick={share} />

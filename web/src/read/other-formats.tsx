@@ -25,7 +25,7 @@ export function OtherFormats({ format, video, frames }: OtherFormatsProps) {
     <div class="again">
       <p class="muted">
         Same video, another format: {priceText}
-        {boot.isSandbox && ' play money'}, ready in seconds.
+        {boot.isSandbox && ' test USDC'}, ready in seconds.
       </p>
       {cards.map(({ name, title: label }) => (
         <button

@@ -44,7 +44,7 @@ export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | unde
               <p class="by">
                 {format.title}
                 <Source evidence={evidence} />
-                {until !== undefined && <span class="keep"> · kept until {dayAndTime(until)}</span>}
+                {until !== undefined && <span class="keep"> · available until {dayAndTime(until)}</span>}
               </p>
               {evidence?.maker?.fallbackFrom != null && (
                 <p class="basic" role="status">

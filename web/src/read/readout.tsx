@@ -13,12 +13,12 @@ const names: Record<CitationKind, string> = {
 }
 const lanes: Partial<Record<CitationKind, string>> = { heard: 'h', read: 'r', seen: 'e', unconfirmed: 'u' }
 const reasons: Partial<Record<CitationKind, string>> = {
-  'worked-out': 'It follows from what was heard, read and seen.',
-  unconfirmed: 'Nothing that was heard, read or seen says so.',
-  seen: 'In the pictures.',
-  heard: 'In what is said.',
-  read: 'In what is written on screen.',
-  posted: 'In what was posted with the video.',
+  'worked-out': 'Derived from the speech, the text and the pictures.',
+  unconfirmed: 'Nothing in the video confirms this.',
+  seen: 'Seen in the pictures.',
+  heard: 'Heard in the speech.',
+  read: 'Read in the on-screen text.',
+  posted: 'Found in the title, the caption or the author’s name.',
 }
 /** More does not fit into its height. */
 const max = 3
@@ -34,7 +34,7 @@ export function Readout() {
   return (
     <div class={quotes.length > 0 ? 'readout has' : 'readout'} role="status">
       {quotes.length === 0 ? (
-        <span class="hint">Point at a value, or tab to it, to see where it comes from.</span>
+        <span class="hint">Hover over a value, or select it with Tab, to see its source.</span>
       ) : (
         <>
           <span class="shot" style={frame && { backgroundImage: `url("${frame.url}")` }} />

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { exampleLink } from '../../../src/platforms/index.ts'
 import { checkLink } from './link.ts'
 import { findLink } from './find-link.ts'
 
 test('links of videos are let through, in every shape that people share', () => {
   for (const link of [
     'https://www.tiktok.com/@nora/video/7000000000000000001',
+    exampleLink,
     'https://vm.tiktok.com/ZMabc123/',
     'https://www.tiktok.com/t/ZTabc/',
     'https://www.instagram.com/reel/Csample0001/',
@@ -27,6 +29,7 @@ test('what is plainly no video is told apart, with what to do', () => {
   assert.match(what('https://vimeo.com/1') ?? '', /not supported/)
   assert.match(what('https://eviltiktok.com/@a/video/1') ?? '', /not supported/)
   assert.match(what('https://www.tiktok.com/@nora/photo/7000000000000000001') ?? '', /slideshow/)
+  assert.match(checkLink('https://vimeo.com/1')!.todo, /a TikTok, an Instagram reel or a YouTube Short, such as https:/)
   for (const profile of [
     'https://www.tiktok.com/@nora',
     'https://instagram.com/nora/',

@@ -18,7 +18,7 @@ export function Paste() {
       <div class="link">
         <Icon name="link" />
         <label class="sr" for="url">
-          Link of the video
+          Video link
         </label>
         <input
           ref={field}
@@ -50,7 +50,7 @@ export function Paste() {
         <button type="button" class="fmt" onClick={openFormats}>
           <Icon name="lines" />
           <span>
-            <small>Read it as</small>
+            <small>Format</small>
             <strong>{findFormat(format.value).title}</strong>
           </span>
           <Icon name="down" />
@@ -67,7 +67,7 @@ function PayButton() {
   const doing = at.at === 'working' ? at.doing : 'One moment'
   return (
     <button ref={mainButton} class="btn main" aria-disabled={busy}>
-      {busy ? `${doing} …` : `Pay ${priceText} and watch`}
+      {busy ? `${doing} …` : `Pay ${priceText} and analyse`}
       {!busy && <Icon name="go" />}
     </button>
   )

@@ -1,3 +1,3 @@
 import { Notice } from './notice.tsx'
 
-export const NotFound = () => <Notice title="There is nothing at this address">Go back, or begin at the start.</Notice>
+export const NotFound = () => <Notice title="Page not found">Go back, or go to the start page.</Notice>

@@ -56,7 +56,7 @@ export function useTimeOf(pointer: string): number | undefined {
 /** Longer ones get a line of their own on a phone. */
 export const shortFact = 22
 
-export const NotSaid = () => <em class="none">not said</em>
+export const NotSaid = () => <em class="none">not given</em>
 
 export function Fact({ name, at, children }: { name: string; at: string; children: string | null | undefined }) {
   return (
@@ -143,7 +143,7 @@ export function Empty({ children }: { children: ComponentChildren }) {
         <b />
       </i>
       <p>{children}</p>
-      <p class="muted s">Another format may find more in it.</p>
+      <p class="muted s">Try another format.</p>
     </section>
   )
 }

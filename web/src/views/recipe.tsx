@@ -20,7 +20,7 @@ export default function Recipe({ result }: ViewProps<RecipeResult>) {
       <div class="recipe">
         <Ingredients ingredients={ingredients} servings={metadata.yield ?? ''} />
         <Sheet title="Method" aside={<span class="muted s">{metadata.cookingMethod}</span>}>
-          {instructions.length === 0 && <Nothing>No steps are given.</Nothing>}
+          {instructions.length === 0 && <Nothing>No steps found.</Nothing>}
           <Group>
             <ol class="steps">
               {instructions.map((instruction, index) => (
@@ -94,7 +94,7 @@ function Ingredients({ ingredients, servings }: { ingredients: RecipeIngredient[
         </div>
       }
     >
-      {ingredients.length === 0 && <Nothing>No ingredients are named.</Nothing>}
+      {ingredients.length === 0 && <Nothing>No ingredients found.</Nothing>}
       <ul class="ing">
         {ingredients.map(({ item, amount, unit }, index) => {
           const at = [`/ingredients/${index}/item`, `/ingredients/${index}/amount`]

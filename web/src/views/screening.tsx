@@ -10,9 +10,9 @@ import { NotSaid, Nothing, Sheet, Still, word } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
 const verdicts = {
-  approve: { text: 'Fine to run', tone: 'ok', icon: 'tick' },
-  review: { text: 'Have a person look first', tone: 'caution', icon: 'warn' },
-  reject: { text: 'Keep advertisements away', tone: 'stop', icon: 'stop' },
+  approve: { text: 'Suitable for ads', tone: 'ok', icon: 'tick' },
+  review: { text: 'Review before placing ads', tone: 'caution', icon: 'warn' },
+  reject: { text: 'Not suitable for ads', tone: 'stop', icon: 'stop' },
 } satisfies Record<string, { text: string; tone: string; icon: IconName }>
 const levels = ['low', 'medium', 'high'] as const
 
@@ -41,11 +41,11 @@ export default function Screening({ result }: ViewProps<ContentScreeningResult>)
       </section>
       <div class="why">
         <Matches matches={adPlacement.blocklistMatches ?? []} />
-        <Sheet title="Next to an advertisement">
+        <Sheet title="Ad placement">
           <dl class="kv">
             <Row name="Suitable" at="/adPlacement/suitable" value={yesNo(adPlacement.suitable)} />
             <Row name="Risk" at="/adPlacement/riskLevel" value={adPlacement.riskLevel && word(adPlacement.riskLevel)} />
-            <Row name="Safe for everybody" at="/safe" value={yesNo(safe)} />
+            <Row name="Safe for all audiences" at="/safe" value={yesNo(safe)} />
             <Words name="Categories" at="/adPlacement/categories" values={adPlacement.categories ?? []} />
             <Words name="Sensitive topics" at="/flags" values={flags} />
           </dl>
@@ -90,8 +90,8 @@ function Words({ name, at, values }: { name: string; at: string; values: string[
 
 function Matches({ matches }: { matches: string[] }) {
   return (
-    <Sheet title="Why" aside={<span class="muted s">Words that common blocklists hold</span>}>
-      {matches.length === 0 && <Nothing>No word of common blocklists is heard, read or posted.</Nothing>}
+    <Sheet title="Why" aside={<span class="muted s">Words on common blocklists</span>}>
+      {matches.length === 0 && <Nothing>No blocklisted words found.</Nothing>}
       <Group>
         <ul class="hits">
           {matches.map((match, index) => (

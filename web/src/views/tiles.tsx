@@ -41,7 +41,7 @@ export default function Tiles({ result }: ViewProps<ProductTaggingResult | ShopT
           </Fact>
         </dl>
       )}
-      {tiles.length === 0 && <Empty>Nothing to buy is shown or named.</Empty>}
+      {tiles.length === 0 && <Empty>No products found.</Empty>}
       <Group>
         <ul class="tiles">
           {tiles.map((tile) => (

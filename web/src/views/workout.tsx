@@ -11,7 +11,7 @@ export default function Workout({ result: { exercises } }: ViewProps<WorkoutPlan
   if (exercises.length === 0) {
     return (
       <section class="sheet">
-        <Nothing>No exercises are shown.</Nothing>
+        <Nothing>No exercises found.</Nothing>
       </section>
     )
   }
@@ -71,7 +71,7 @@ function Row({ name, sets, reps, rest, notes, at }: Exercise & { at: string }) {
               {sets} <i>×</i>{' '}
             </>
           )}
-          {reps || (sets ? <NotSaid /> : 'not said')}
+          {reps || (sets ? <NotSaid /> : 'not given')}
           <MarkOf at={[`${at}/sets`, `${at}/reps`]} />
         </Value>
       </td>

@@ -6,8 +6,7 @@ export function OfflineNotice() {
     <div class="alert lost" role="alert">
       <Icon name="warn" />
       <div>
-        <b>The connection was lost.</b>{' '}
-        <span class="muted">The work goes on without it; trying again. Nothing is paid twice.</span>
+        <b>Connection lost.</b> <span class="muted">The analysis continues. Reconnecting …</span>
       </div>
     </div>
   )

@@ -63,7 +63,7 @@ function Running({ job, onEnd, onGone }: WatchProps) {
       <Reel {...reel} />
       <p class="receipt">
         {entry && <span>{receipt(entry.charged)}</span>}
-        <span>You may close this page: the result stays at this address for 24 hours</span>
+        <span>You can close this page. The result stays at this address for 24 hours.</span>
       </p>
     </>
   )
@@ -71,7 +71,7 @@ function Running({ job, onEnd, onGone }: WatchProps) {
 
 function receipt(charged: string): string {
   if (charged === 'no') return 'Free: an earlier try failed'
-  return boot.isSandbox ? `Paid ${priceText} play money, once` : `Paid ${priceText}, once`
+  return boot.isSandbox ? `Paid ${priceText} in test USDC` : `Paid ${priceText}`
 }
 
 const remaining = (seconds: number | null | undefined) =>

@@ -41,9 +41,8 @@ export function defineEvmChain({ chain, token, alias, payToVariable, rpcVariable
       throw new ConfigError([`${rpcVariable}: does not answer`])
     })
     const { name } = chain
-    if (id !== chain.id)
-      throw new ConfigError([`${rpcVariable}: is an RPC of chain ${id}, not of ${name} (${chain.id})`])
-    if (code === undefined) throw new ConfigError([`${rpcVariable}: there is no USDC on this chain`])
+    if (id !== chain.id) throw new ConfigError([`${rpcVariable}: belongs to chain ${id}, not to ${name} (${chain.id})`])
+    if (code === undefined) throw new ConfigError([`${rpcVariable}: USDC is not deployed on this chain`])
     return client
   }
 

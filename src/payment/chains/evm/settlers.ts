@@ -100,7 +100,7 @@ export async function createSettlers(
     member.suspendedUntil = Date.now() + suspendMs
     const { address } = member.settler
     settlerUsable.set({ network, address }, 0)
-    log.warn({ network, address }, 'this settler key keeps failing: the others are used for a while')
+    log.warn({ network, address }, 'settler key keeps failing: using the others for now')
   }
 
   return {

@@ -31,7 +31,7 @@ export async function startAnvil(stateFile: string | undefined, since = Math.flo
   }
   const url = `http://127.0.0.1:${port}`
   while (!(await ask(url, 'eth_chainId', []).catch(() => undefined))) {
-    if (hasEnded()) throw new Error(`${program.name} ended with ${child.exitCode ?? child.signalCode}`)
+    if (hasEnded()) throw new Error(`${program.name} exited with ${child.exitCode ?? child.signalCode}`)
     await sleep(20)
   }
   await ask(url, 'anvil_setCode', [assets[base], await codeOf('SandboxDollar')])

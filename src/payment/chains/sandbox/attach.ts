@@ -79,7 +79,7 @@ async function startHost(folder: string): Promise<HostProcess> {
 
 async function lastWords(folder: string): Promise<string> {
   const lines = (await readFile(logFileOf(folder), 'utf8').catch(() => '')).trim().split('\n')
-  return lines.findLast((line) => /^\w*Error: /.test(line)) ?? `${logFileOf(folder)} says why`
+  return lines.findLast((line) => /^\w*Error: /.test(line)) ?? `see ${logFileOf(folder)}`
 }
 
 /** A connection that stays open for as long as this process lives, and does not keep it alive. */

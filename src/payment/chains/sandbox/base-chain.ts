@@ -65,7 +65,7 @@ export async function openBaseChain(folder: string, warn: Warn) {
   async function startAgainAfter({ exited }: Anvil): Promise<void> {
     await exited
     if (stopping) return
-    warn('anvil went away: starting it again')
+    warn('anvil stopped: restarting it')
     await withLock(ensureRunning)
   }
 
@@ -81,7 +81,7 @@ export async function openBaseChain(folder: string, warn: Warn) {
         }
       }
     }
-    moveDamagedFile(stateFile, warn, 'the local Base starts from nothing')
+    moveDamagedFile(stateFile, warn, 'the local Base starts empty')
     // The changes were made to what is gone now.
     journal.clear()
     return startAnvil(undefined)

@@ -37,7 +37,7 @@ export async function claim(folder: string, host: Claim, warn: Warn): Promise<bo
       }
       if (await askHost(folder)) return false
       if ((await readHost(folder)) === 'damaged')
-        moveDamagedFile(fileOf(folder), warn, 'the chains are looked for no further')
+        moveDamagedFile(fileOf(folder), warn, 'the search for the chains was cancelled')
       // Left behind by a host that was killed. Renaming removes it for one of several that come to see it.
       else await rename(fileOf(folder), join(folder, `chains.stale.json`)).catch(() => undefined)
     }

@@ -22,7 +22,7 @@ export function moveDamagedFile(file: string, warn: Warn, consequence: string): 
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     throw error
   }
-  warn(`${basename(file)} is damaged: it was set aside as ${basename(damagedFile)}, and ${consequence}`)
+  warn(`${basename(file)} is damaged: it was renamed to ${basename(damagedFile)}, and ${consequence}`)
 }
 
 /** Something that is tried again and again: the first failure is told, and that it works again. */
@@ -30,11 +30,11 @@ export function createAttempts(what: string, warn: Warn) {
   let failing = false
   return {
     failed: (error: unknown) => {
-      if (!failing) warn(`${what} cannot be saved (${(error as Error).message}): trying again until it can`)
+      if (!failing) warn(`saving ${what} failed (${(error as Error).message}): retrying`)
       failing = true
     },
     succeeded: () => {
-      if (failing) warn(`${what} can be saved again, and nothing is missing`)
+      if (failing) warn(`${what} is saved again, nothing was lost`)
       failing = false
     },
   }

@@ -26,7 +26,7 @@ export async function listenWhereFound(server: Server, folder: string, warn: War
   for (;;) {
     const port = lowest + Math.floor(Math.random() * (highest - lowest))
     if (!(await listen(server, port))) continue
-    if (before !== undefined) warn(`another program has port ${before}: the local chains are on port ${port} now`)
+    if (before !== undefined) warn(`port ${before} is in use: the local chains now use port ${port}`)
     return port
   }
 }

@@ -44,7 +44,7 @@ const solanaUrl = `http://127.0.0.1:${port}`
 
 // Only one host may have the folder's state. The others leave, and whoever started them finds the one that has it.
 if (port === undefined || !(await claim(folder, { id, solanaUrl }, warn))) process.exit(0)
-await writePort(folder, port).catch((error: unknown) => warn(`the chains' port is not kept: ${String(error)}`))
+await writePort(folder, port).catch((error: unknown) => warn(`storing the chains' port failed: ${String(error)}`))
 
 process.on('SIGTERM', () => void stop())
 // A terminal sends Ctrl-C to everybody in it; the services leave, and then so do we.
@@ -96,14 +96,14 @@ function lend(response: ServerResponse): void {
 }
 
 async function callBase(call: RpcCall): Promise<string> {
-  if (!base || !chains) throw new Error('the local Base is not up')
+  if (!base || !chains) throw new Error('the local Base is not running')
   return base.call(call)
 }
 
 async function callSolana({ id: callId, method, params }: RpcCall): Promise<string> {
   const envelope = { jsonrpc: '2.0', id: callId }
   try {
-    if (!solana) throw new RpcError(-32005, 'the local Solana is not up')
+    if (!solana) throw new RpcError(-32005, 'the local Solana is not running')
     return JSON.stringify({ ...envelope, result: (await solana.call(method, params ?? [])) ?? null })
   } catch (error) {
     const { message } = error as Error

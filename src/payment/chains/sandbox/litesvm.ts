@@ -178,7 +178,7 @@ export async function createSandboxSolana(folder: string, warn: Warn, svm = new 
     try {
       changes[method]!(at, ...params)
     } catch (error) {
-      warn(`a change on the local Solana could not be made again: ${method}: ${(error as Error).message}`)
+      warn(`replaying a change on the local Solana failed: ${method}: ${(error as Error).message}`)
     }
   }
   svm.withSigverify(true).withBlockhashCheck(true)

@@ -32,7 +32,7 @@ export async function readSolanaState(file: string, warn: Warn, onDamage: () => 
     try {
       return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
     } catch {
-      moveDamagedFile(file, warn, 'the local Solana starts from nothing')
+      moveDamagedFile(file, warn, 'the local Solana starts empty')
       onDamage()
     }
   }

@@ -34,7 +34,7 @@ export function createSolanaLookup(rpc: SolanaRpc, { graceMs = 180_000, pageSize
       if (found) return found
       const age = Date.now() - since.getTime()
       if (open || age < graceMs) return { state: 'open' }
-      if (age > historyMs) throw new Undecidable('it is too old for the RPC to say that it was never sent')
+      if (age > historyMs) throw new Undecidable('it is too old for the RPC to prove that it was never sent')
       return { state: 'void', as: 'expired', reason: 'blockhash_expired' }
     },
     carries: async ({ payload }, signature) => {
@@ -82,7 +82,7 @@ async function findSignature(
     if (history.length < limit) return undefined
     before = history.at(-1)!.signature
   }
-  throw new Undecidable('its payer has made too many transactions since to find it among them')
+  throw new Undecidable('the payer has sent too many transactions since to find it')
 }
 
 async function carries(rpc: SolanaRpc, signature: Signature, { messageBytes }: Transaction): Promise<boolean> {

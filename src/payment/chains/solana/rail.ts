@@ -52,7 +52,7 @@ export const solana: Chain<SolanaSettings> = {
 
 async function open({ payTo, rpcUrl, settlerKey }: SolanaSettings, log: Log): Promise<Rail> {
   const feePayer = await createKeyPairSignerFromBytes(getBase58Encoder().encode(settlerKey)).catch(() => {
-    throw new ConfigError(['SOLANA_SETTLER_KEY: its two halves do not belong together'])
+    throw new ConfigError(['SOLANA_SETTLER_KEY: the public key does not match the private key'])
   })
   const rpc = createSolanaClient(rpcUrl)
   await check(rpc, payTo)
@@ -97,5 +97,5 @@ async function check(rpc: SolanaRpc, payTo: string): Promise<void> {
       // Without the cause: it names the URL, and that often holds a key.
       throw new ConfigError(['SOLANA_RPC_URL: does not answer'])
     })
-  if (!value) throw new ConfigError([`PAY_TO_SOLANA: has no USDC account yet (${account}); send it some USDC first`])
+  if (!value) throw new ConfigError([`PAY_TO_SOLANA: has no USDC account yet (${account}); send USDC to it first`])
 }

@@ -59,14 +59,12 @@ export function isRecent({ version }: Program): boolean {
 export async function describeProgram(path?: string): Promise<{ version?: string; path?: string; warning?: string }> {
   const program = await findProgram(path)
   if (!program) {
-    return { warning: 'yt-dlp was not found: videos cannot be downloaded. Install a current one, or set YTDLP_PATH.' }
+    return { warning: 'yt-dlp not found: videos cannot be downloaded. Install it, or set YTDLP_PATH.' }
   }
   return {
     version: program.version,
     path: program.command,
-    ...(isRecent(program)
-      ? {}
-      : { warning: `this yt-dlp is older than ${recentDays} days: the platforms' pages may have changed since` }),
+    ...(isRecent(program) ? {} : { warning: `yt-dlp is older than ${recentDays} days and may fail: update it` }),
   }
 }
 
