@@ -2,7 +2,7 @@
 
 import { createAnalysis, makersOf } from '../analysis.ts'
 import { type Composer, createComposer } from '../composition/compose.ts'
-import { findLocalModels } from '../composition/composers/local-servers.ts'
+import { localModelHint } from '../composition/composers/local-servers.ts'
 import type { Config } from '../config.ts'
 import { orDatabaseLost } from '../database/lost.ts'
 import { createEvidenceStore } from '../jobs/evidence-store.ts'
@@ -32,7 +32,9 @@ export async function openAnalysis(context: Context, worker: string) {
   stopLater({ name: 'perception', seconds: 6.5, stop: () => perception.close() })
   const composer = createComposer(config, log)
   stopLater({ name: 'composer', seconds: 6.5, stop: () => composer.close() })
-  tellAboutModel(composer, log).catch((error: unknown) => log.warn({ err: error }, 'the model could not be asked'))
+  tellAboutModel(composer, config, log).catch((error: unknown) =>
+    log.warn({ err: error }, 'the model could not be asked'),
+  )
   const makers = await orDatabaseLost(publishMakers({ db, log, worker, makers: makersOf(composer) }))
   stopLater({ name: 'makers', seconds: 6.5, stop: makers.stop })
   const analyse = createAnalysis({
@@ -55,12 +57,12 @@ export async function openAnalysis(context: Context, worker: string) {
 }
 
 /** What keeps a model from being used, or how one that runs on this computer could be. */
-async function tellAboutModel(composer: Composer, log: Log): Promise<void> {
+export async function tellAboutModel(composer: Composer, config: Config, log: Log): Promise<void> {
   const said = await composer.problem?.()
   if (said !== undefined) log.warn(said)
   if (composer.maker.composer === 'model') return
-  const [found] = await findLocalModels()
-  if (found !== undefined) log.info(`a model answers on this computer: set MODEL=${found} to compose with it`)
+  const hint = await localModelHint(config)
+  log.info(`results are basic, made without a language model${hint === undefined ? '' : `; ${hint}`}`)
 }
 
 /** yt-dlp takes a second to say which it is, for which nothing has to wait. */

@@ -159,6 +159,9 @@ export const JobEvidence = z
         fallbackFrom: z.string().nullable().meta({
           description: 'The model that did not answer, where this is a basic result, made without a language model.',
         }),
+        label: z.string().meta({
+          description: 'The same for people: "Basic result, made without a language model." or the name of the model.',
+        }),
       })
       .nullable()
       .meta({ description: 'What made the result; null where that is not known, or something newer has been made.' }),

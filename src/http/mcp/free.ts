@@ -64,7 +64,7 @@ const jobOutput = z.strictObject({
   result: anyObject.optional().describe('There on success; its shape is the one of the format.'),
   error: z.string().optional().describe('Why the job failed.'),
   format: z.enum(workflowFormats).optional(),
-  notice: z.string().optional().describe('There when the model did not answer and this is a basic result.'),
+  notice: z.string().optional().describe('Who made the result: a language model, or none (a basic result).'),
   next: z.string().optional().describe('What to do about a job that has no result.'),
 })
 
