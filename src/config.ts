@@ -148,6 +148,7 @@ function buildConfig(env: z.infer<typeof environment>, traces: Variables) {
     contact: env.CONTACT,
     termsUrl: env.TERMS_URL,
     model: buildModel(env),
+    modelBaseUrl: env.MODEL_BASE_URL,
     transcriber: buildTranscriber(env),
     /** Which languages the embedded transcriber has its weights for, or fetches them when they are first heard. */
     languages: env.LANGUAGES,

@@ -7,6 +7,9 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { writeReport } from '../scripts/doctor/report.ts'
 import type { DoctorFinding } from '../scripts/doctor/finding.ts'
+import { examineModel } from '../scripts/doctor/service.ts'
+import { readConfig } from '../src/config.ts'
+import { startLocalServer } from './support/local-model-server.ts'
 import { bareEnvironment } from '../scripts/support/bare-environment.ts'
 
 interface Said {
@@ -63,6 +66,12 @@ test('a setting that cannot be is the only thing that is said', async () => {
     findings.map(({ name, state }) => [name, state]),
     [['settings', 'fail']],
   )
+})
+
+test('without a model, a reachable one is named with the setting that uses it', async () => {
+  await using server = await startLocalServer('ollama', 'qwen3:8b', {})
+  const [found] = await examineModel(readConfig({ MODEL_BASE_URL: server.url }))
+  assert.match(found!.text, /basic results, made without a language model; Ollama .* MODEL=ollama\/qwen3:8b/)
 })
 
 test('on a terminal each line has its state, and what to do stands under it', () => {

@@ -119,13 +119,13 @@ test('who comes back is given what it has missed, and after the end nothing', as
   const jobId = await finished('resumed')
   await using all = await openEvents(at(jobId, '/events'))
   assert.deepEqual(
-    (await all.rest()).map(({ id }) => id),
-    ['1', '2', '3', 'end'],
+    (await all.rest()).map(({ id, event }) => id ?? event),
+    ['1', '2', '3', 'notice', 'end'],
   )
   await using rest = await openEvents(at(jobId, '/events'), '2')
   assert.deepEqual(
-    (await rest.rest()).map(({ id }) => id),
-    ['3', 'end'],
+    (await rest.rest()).map(({ id, event }) => id ?? event),
+    ['3', 'notice', 'end'],
   )
   assert.equal((await get(`/v1/jobs/${jobId}/events`, { 'Last-Event-ID': 'end' })).status, 204)
 })
@@ -151,7 +151,7 @@ test('a result that was already known has events from its evidence when its own 
   await using events = await openEvents(at(jobId, '/events'))
   const all = await events.rest()
   const kinds = all.map(({ data }) => data['kind'] ?? data['status'])
-  assert.deepEqual(kinds, ['video', 'frame', 'shot', 'seen', 'speech', 'speech', 'text', 'success'])
+  assert.deepEqual(kinds, ['video', 'frame', 'shot', 'seen', 'speech', 'speech', 'text', 'basic-result', 'success'])
   for (const { event, data } of all) if (event === 'finding') FindingEvent.parse(data)
 })
 
@@ -252,6 +252,7 @@ test('the evidence of a job tells what was perceived, what made it and what each
     formatVersion: 1,
     evidenceVersion: 2,
     fallbackFrom: null,
+    label: 'Basic result, made without a language model.',
   })
 
   const frame = await get(`/v1/jobs/${jobId}/frames/0.jpg`)
@@ -270,7 +271,7 @@ test('the events and the evidence report that the model did not answer', async (
   assert.deepEqual([notice!.event, end!.event], ['notice', 'end'])
   assert.deepEqual(NoticeEvent.parse(notice!.data), { kind: 'basic-result', text: basicResult })
   const { maker } = JobEvidence.parse(await (await get(`/v1/jobs/${jobId}/evidence`)).json())
-  assert.deepEqual([maker?.composer, maker?.fallbackFrom], ['embedded', 'some-model'])
+  assert.deepEqual([maker?.composer, maker?.fallbackFrom, maker?.label], ['embedded', 'some-model', basicResult])
 })
 
 test('a failed job has the evidence that it got to, and no transcript', async () => {

@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import type { PaymentRequired } from '@x402/core/types'
 import { encodePaymentSignatureHeader } from '@x402/core/http'
 import { basicResult } from '../client/src/index.ts'
+import { basicLabel } from '../src/http/live/basic-result.ts'
 import { AnalysisFailure } from '../src/errors.ts'
 import defaultFormat from '../src/formats/default.ts'
 import recipe from '../src/formats/recipe.ts'
@@ -16,14 +17,16 @@ import { type Assistant, assistants, type ToolResult } from './support/mcp-clien
 import { withPaidService } from './support/paid-service.ts'
 import { costIn, createWallet, submit, type TestWallet } from '../scripts/support/wallets.ts'
 
-/** Videos whose number begins so fail, wait until they are let go, or are analysed without the model. */
-const [failing, waiting, basic] = ['74', '75', '76']
+/** Videos whose number begins so fail, wait until they are let go, or are analysed without the model or without any. */
+const [failing, waiting, basic, keyless] = ['74', '75', '76', '77']
 let letGo: () => void = () => undefined
 let begun: () => void = () => undefined
 
 const paid = withPaidService(async ({ id }, format, _signal, _progress, producedBy) => {
-  if (id.startsWith(basic))
-    producedBy({ composer: 'embedded', formatVersion: 1, evidenceVersion: 1, fallbackFrom: 'some-model' })
+  const versions = { formatVersion: 1, evidenceVersion: 1 }
+  if (id.startsWith(basic)) producedBy({ composer: 'embedded', ...versions, fallbackFrom: 'some-model' })
+  else if (id.startsWith(keyless)) producedBy({ composer: 'embedded', ...versions })
+  else producedBy({ composer: 'model', model: 'some-model', ...versions })
   if (id.startsWith(failing)) throw new AnalysisFailure('video is private')
   if (id.startsWith(waiting)) {
     await new Promise<void>((resolve) => {
@@ -180,17 +183,20 @@ for (const [name, connect] of Object.entries(assistants)) {
     await assistant.close()
   })
 
-  test(`${name}: reports that the model did not answer`, async () => {
+  test(`${name}: reports who made a result`, async () => {
     const assistant = await connect(paid.service.url)
     const wallet = await createWallet(paid.sandbox, base)
-    const args = newVideo(basic)
-    const meta = { 'x402/payment': await payFor(assistant, wallet, args) }
-    const done = await assistant.call('analyse_video', args, { meta })
-    assert.equal(done.structuredContent!['notice'], basicResult)
-    assert.deepEqual(textOf(done), done.structuredContent)
-    const { jobId } = done.structuredContent!
-    const read = await assistant.call('get_job', { jobId })
-    assert.equal(read.structuredContent!['notice'], basicResult)
+    const labels = { [basic]: basicResult, [keyless]: basicLabel, '73': 'Result of the language model some-model' }
+    for (const [begins, label] of Object.entries(labels)) {
+      const args = newVideo(begins)
+      const meta = { 'x402/payment': await payFor(assistant, wallet, args) }
+      const done = await assistant.call('analyse_video', args, { meta })
+      assert.equal(done.structuredContent!['notice'], label)
+      assert.deepEqual(textOf(done), done.structuredContent)
+      const { jobId } = done.structuredContent!
+      const read = await assistant.call('get_job', { jobId })
+      assert.equal(read.structuredContent!['notice'], label)
+    }
   })
 
   test(`${name}: hears how far a job is; one that goes away leaves the paid job running`, async () => {

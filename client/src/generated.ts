@@ -345,6 +345,8 @@ export interface JobEvidence {
     evidenceVersion: number
     /** The model that did not answer. Present when this is a basic result, produced without a language model. */
     fallbackFrom: string | null
+    /** The same for people: "Basic result, made without a language model." or the name of the model. */
+    label: string
   } | null
   /** Calls to `Reelgist-Callback`, oldest first. */
   deliveries: {

@@ -116,7 +116,7 @@ test('a payment whose answers were all lost is sent again by the same command, a
   assert.equal(new Set(proxy.seen.flatMap(({ payment }) => payment ?? [])).size, 1)
 })
 
-test('analyse, wait and status report on standard error that the model did not answer', async () => {
+test('analyse, wait and status report on standard error who made a result', async () => {
   const sentence = /^The model did not answer\. This is a basic result, made without a language model\.$/m
   const bought = await home.run(['analyse', links.basic(), '-f', 'recipe', '--quiet'])
   assert.match(bought.stderr, sentence)
@@ -125,7 +125,10 @@ test('analyse, wait and status report on standard error that the model did not a
   const jobId = /job ([\da-f-]{36})/.exec(stderr)![1]!
   assert.match((await home.run(['wait', jobId])).stderr, sentence)
   assert.match((await home.run(['status', jobId])).stderr, sentence)
-  assert.doesNotMatch((await home.run(['analyse', links.good(), '-f', 'recipe'])).stderr, sentence)
+  const keyless = await home.run(['analyse', links.keyless(), '-f', 'recipe'])
+  assert.match(keyless.stderr, /^Basic result, made without a language model\.$/m)
+  const written = await home.run(['analyse', links.good(), '-f', 'recipe'])
+  assert.match(written.stderr, /^Result of the language model some-model$/m)
 })
 
 test('status, wait and formats only look', async () => {

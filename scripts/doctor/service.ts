@@ -103,11 +103,10 @@ async function settlers(): Promise<DoctorFinding[]> {
 
 export async function examineModel(config: Config): Promise<DoctorFinding[]> {
   const { createComposer } = await import('../../src/composition/compose.ts')
-  const { findLocalModels } = await import('../../src/composition/composers/local-servers.ts')
+  const { localModelHint } = await import('../../src/composition/composers/local-servers.ts')
   if (!config.model) {
-    const [local] = await findLocalModels()
-    const hint = local === undefined ? '' : `; ${local} answers on this computer, and MODEL=${local} would use it`
-    return [ok('model', `none: the embedded composer${hint}`)]
+    const hint = await localModelHint(config)
+    return [ok('model', `none: basic results, made without a language model${hint === undefined ? '' : `; ${hint}`}`)]
   }
   const composer = createComposer(config, silent)
   try {

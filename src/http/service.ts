@@ -60,4 +60,6 @@ export interface WebPage {
   networks: string[]
   /** What a wallet on Solana has to ask first, for pages that may ask nobody else. */
   solanaRpc: string | undefined
+  /** A model server that answers, and the setting that uses it: for whoever tries the service on their own computer. */
+  modelHint?: (() => Promise<string | undefined> | string | undefined) | undefined
 }

@@ -2,7 +2,7 @@
 
 import { createAnalysis, producersOf } from '../analysis.ts'
 import { type Composer, createComposer } from '../composition/compose.ts'
-import { findLocalModels } from '../composition/composers/local-servers.ts'
+import { localModelHint } from '../composition/composers/local-servers.ts'
 import type { Config } from '../config.ts'
 import { orThrowDatabaseLost } from '../database/lost.ts'
 import { createEvidenceStore } from '../jobs/evidence-store.ts'
@@ -32,7 +32,9 @@ export async function openAnalysis(context: Context, worker: string) {
   stopLater({ name: 'perception', seconds: 6.5, stop: () => perception.close() })
   const composer = createComposer(config, log)
   stopLater({ name: 'composer', seconds: 6.5, stop: () => composer.close() })
-  logModelProblem(composer, log).catch((error: unknown) => log.warn({ err: error }, 'checking the model failed'))
+  logModelProblem(composer, config, log).catch((error: unknown) =>
+    log.warn({ err: error }, 'checking the model failed'),
+  )
   const producers = await orThrowDatabaseLost(publishProducers({ db, log, worker, producers: producersOf(composer) }))
   stopLater({ name: 'makers', seconds: 6.5, stop: producers.stop })
   const analyse = createAnalysis({
@@ -55,12 +57,12 @@ export async function openAnalysis(context: Context, worker: string) {
 }
 
 /** What keeps a model from being used, or how one that runs on this computer could be. */
-async function logModelProblem(composer: Composer, log: Log): Promise<void> {
+export async function logModelProblem(composer: Composer, config: Config, log: Log): Promise<void> {
   const problem = await composer.problem?.()
   if (problem !== undefined) log.warn(problem)
   if (composer.producer.composer === 'model') return
-  const [found] = await findLocalModels()
-  if (found !== undefined) log.info(`a model is running on this machine: set MODEL=${found} to use it`)
+  const hint = await localModelHint(config)
+  log.info(`results are basic, made without a language model${hint === undefined ? '' : `; ${hint}`}`)
 }
 
 /** yt-dlp takes a second to say which it is, for which nothing has to wait. */

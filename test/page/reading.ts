@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { basicResult } from '../../client/src/index.ts'
+import { basicLabel } from '../../src/http/live/basic-result.ts'
 import { assertAccessible, type PageLook, revisit } from '../support/page/browser.ts'
 import { inBrowser, type PageTests } from '../support/page/service.ts'
 import { soaking } from '../support/soak.ts'
@@ -135,11 +136,14 @@ test(
 )
 
 test(
-  'a result that was made without the model says so',
+  'a result shows who made it, and which model of this computer could',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
-    assert.equal(await page.locator('.basic').count(), 0)
+    const hint = 'Ollama answers with qwen3:8b: set MODEL=ollama/qwen3:8b for results of a language model.'
+    const shown = async () => (await page.locator('.basic').innerText()).trim()
+    await page.locator('.basic').waitFor()
+    assert.equal(await shown(), `${basicLabel} ${hint}`)
     const run = parts.db.selectFrom('jobs').select('run').where('id', '=', recipe.split('/').at(-1)!)
     const setFallback = (fallback_from: string | null) =>
       parts.db.updateTable('analyses').set({ fallback_from }).where('run', '=', run).execute()
@@ -147,7 +151,7 @@ test(
     try {
       await page.reload()
       await page.locator('.basic').waitFor()
-      assert.equal((await page.locator('.basic').innerText()).trim(), basicResult)
+      assert.equal(await shown(), `${basicResult} ${hint}`)
     } finally {
       await setFallback(null)
     }

@@ -41,6 +41,8 @@ export interface SampleCard {
 export interface Boot {
   price: { usd: string }
   isSandbox: boolean
+  /** In the sandbox without a model: a model server that answers, and the setting that uses it. */
+  modelHint?: string
   /** CAIP-2 ids of where a browser's wallets can pay. */
   networks: string[]
   /** `Base or Solana`: the same for people. */

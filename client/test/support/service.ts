@@ -28,6 +28,7 @@ export const links = {
   endless: () => link('76'),
   failsFirst: () => link('77'),
   basic: () => link('78'),
+  keyless: () => link('79'),
 }
 
 /** Filled before the first test; `prepare` comes next, since hooks at the top of a file do not wait for each other. */
@@ -45,8 +46,10 @@ export function withService(prepare?: () => Promise<void>): Served {
         }
         if (/^7[67]/.test(id)) await once(served.endless, 'release', { signal })
         progress({ stage: 'listening', fraction: 0.5 })
-        if (id.startsWith('78'))
-          madeBy({ composer: 'embedded', formatVersion: 1, evidenceVersion: 1, fallbackFrom: 'some-model' })
+        const versions = { formatVersion: 1, evidenceVersion: 1 }
+        if (id.startsWith('78')) madeBy({ composer: 'embedded', ...versions, fallbackFrom: 'some-model' })
+        else if (id.startsWith('79')) madeBy({ composer: 'embedded', ...versions })
+        else madeBy({ composer: 'model', model: 'some-model', ...versions })
         return findFormat(format as OutputFormat | undefined).example
       },
     })

@@ -7,7 +7,7 @@ import { startModelServer } from '../../../test/support/model-server.ts'
 import { readConfig } from '../../config.ts'
 import { findFormat } from '../../formats/index.ts'
 import { strictSchema } from '../../formats/strict.ts'
-import { describeLocal } from './local-servers.ts'
+import { describeLocal, localModelHint } from './local-servers.ts'
 import { createModel } from './model.ts'
 import { instructionsFor } from './prompt.ts'
 
@@ -43,6 +43,15 @@ test('a server that is not there is reported in one sentence', async () => {
     'problem' in found ? found.problem : '',
     /^MODEL: Ollama does not answer at http:\/\/127\.0\.0\.1:9 \(.+\): is it running\?$/,
   )
+})
+
+test('a server that answers is named with its models and the setting that uses it', async () => {
+  await using server = await startLocalServer('ollama', 'qwen3:8b', {})
+  assert.equal(
+    await localModelHint({ modelBaseUrl: server.url }),
+    'Ollama answers with qwen3:8b: set MODEL=ollama/qwen3:8b for results of a language model',
+  )
+  assert.equal(await localModelHint({ modelBaseUrl: 'http://127.0.0.1:9/v1' }), undefined)
 })
 
 const format = findFormat('quote-highlights')

@@ -43,17 +43,27 @@ export async function describeLocal(
   }
 }
 
-/** The local servers that answer on this computer with at least one model, and how to use them. */
-export async function findLocalModels(): Promise<string[]> {
+/**
+ * A sentence about a model server that answers on this computer, or at MODEL_BASE_URL, and the setting that uses it;
+ * undefined: none answers.
+ */
+export async function localModelHint({ modelBaseUrl }: { modelBaseUrl: string | undefined }) {
   const found = await Promise.all(
     (Object.keys(servers) as LocalServer[]).map(async (kind) => {
-      const root = localServers[kind].replace(/\/v1$/, '')
+      const root = (modelBaseUrl ?? localServers[kind]).replace(/\/v1\/?$/, '')
       const described = await servers[kind].describe(root, '').catch(() => undefined)
-      return described?.models[0] === undefined ? [] : [`${kind}/${described.models[0]}`]
+      const models = described?.models.filter(isUsable) ?? []
+      return models.length === 0 ? [] : [{ kind, models }]
     }),
   )
-  return found.flat()
+  const [first] = found.flat()
+  if (!first) return undefined
+  const { kind, models } = first
+  return `${servers[kind].name} answers with ${models.slice(0, 5).join(', ')}: set MODEL=${kind}/${models[0]} for results of a language model`
 }
+
+/** Whatever listens there may not be what it should be: names are printed and shown. Embeddings write nothing. */
+const isUsable = (name: string) => /^[\w.:/@-]{1,100}$/.test(name) && !/embed/i.test(name)
 
 interface OllamaModels {
   models?: { name?: string }[]

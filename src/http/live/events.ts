@@ -2,13 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { JobStatus } from '../../database/tables.ts'
 import type { Finding, Progress } from '../../evidence.ts'
 import type { StoredFinding } from '../../jobs/live/hub.ts'
-import type { LiveJob } from '../../jobs/live/job-reader.ts'
+import type { JobProducer, LiveJob } from '../../jobs/live/job-reader.ts'
 import type { App, Service } from '../service.ts'
 import { createRequestCounter } from '../counters.ts'
 import { edgeHeaders } from '../edge.ts'
 import { frameUrl } from './evidence.ts'
 import { findJob, withoutSecurity, jobParam, type Live, missing } from './jobs.ts'
-import { basicResult } from './basic-result.ts'
+import { labelOf } from './basic-result.ts'
 import { FindingEvent, NoticeEvent, ProgressEvent } from './shapes.ts'
 import { type EventStream, openStream } from './stream.ts'
 
@@ -114,13 +114,16 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
   /** Without an end where the job has none yet, as when the service is being stopped: the caller comes back. */
   async function end(job: LiveJob, stream: EventStream): Promise<void> {
     const [poll, maker] = await Promise.all([pollJob(job.id), live.jobs.producerOf(job)])
-    if (maker?.fallbackFrom != null) stream.send('notice', JSON.stringify(basicNotice))
+    if (maker?.composer === 'embedded') stream.send('notice', JSON.stringify(basicNotice(maker)))
     if (poll.status === 'found' && poll.done) stream.send('end', poll.body, endId)
     stream.end()
   }
 }
 
-const basicNotice: z.input<typeof NoticeEvent> = { kind: 'basic-result', text: basicResult }
+const basicNotice = (maker: JobProducer): z.input<typeof NoticeEvent> => ({
+  kind: 'basic-result',
+  text: labelOf(maker),
+})
 
 function sendFindings(stream: EventStream, job: LiveJob, rows: StoredFinding[], after: number): void {
   for (const { seq, data } of rows) {

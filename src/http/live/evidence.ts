@@ -4,6 +4,7 @@ import type { JobDetails, LiveJob } from '../../jobs/live/job-reader.ts'
 import { postOf } from '../../lines.ts'
 import type { App } from '../service.ts'
 import { json } from '../parts.ts'
+import { labelOf } from './basic-result.ts'
 import { findFinished, withoutSecurity, jobParam, type Live, missing, unfinished } from './jobs.ts'
 import { JobEvidence } from './shapes.ts'
 
@@ -43,7 +44,7 @@ function describe(job: LiveJob, { evidence, frames, support, producer, deliverie
     ...perceived(evidence),
     frames: frames.map(({ at, width, height }, n) => ({ n, at, width, height, url: frameUrl(job.id, n) })),
     support: Object.entries(support).map(([pointer, witnesses]) => ({ pointer, witnesses })) as Body['support'],
-    maker: producer,
+    maker: producer && { ...producer, label: labelOf(producer) },
     deliveries,
   }
 }

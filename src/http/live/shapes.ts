@@ -166,6 +166,9 @@ export const JobEvidence = z
           description:
             'The model that did not answer. Present when this is a basic result, produced without a language model.',
         }),
+        label: z.string().meta({
+          description: 'The same for people: "Basic result, made without a language model." or the name of the model.',
+        }),
       })
       .nullable()
       .meta({

@@ -64,7 +64,7 @@ const jobOutput = z.strictObject({
   result: anyObject.optional().describe('Present on success. Its fields depend on the format.'),
   error: z.string().optional().describe('Why the job failed.'),
   format: z.enum(workflowFormats).optional(),
-  notice: z.string().optional().describe('Present when the model did not answer and this is a basic result.'),
+  notice: z.string().optional().describe('Who made the result: a language model, or none (a basic result).'),
   next: z.string().optional().describe('What to do next when there is no result.'),
 })
 

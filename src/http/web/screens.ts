@@ -44,7 +44,7 @@ export function servePage(app: App, page: WebPage, service: Service): void {
 const fresh = { 'Cache-Control': 'no-cache' }
 
 /** What the page knows before it asks anything, the price among it: a person sees it before anything is signed. */
-function createBoot({ samples, bundle, networks }: WebPage, service: Service) {
+function createBoot({ samples, bundle, networks, modelHint }: WebPage, service: Service) {
   const { price, faucet, checkout, publicUrl, contact, termsUrl } = service
   const known = {
     price: { usd: price.usd },
@@ -66,5 +66,8 @@ function createBoot({ samples, bundle, networks }: WebPage, service: Service) {
     const { body } = await checkout.pay({ ...asked, validate: () => Promise.reject(new Error('nothing is sold here')) })
     return JSON.parse(body) as unknown
   }
-  return async () => ({ ...known, quote: await quote() })
+  return async () => {
+    const hint = await modelHint?.()
+    return { ...known, ...(hint === undefined ? {} : { modelHint: hint }), quote: await quote() }
+  }
 }

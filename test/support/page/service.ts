@@ -12,6 +12,7 @@ import { silent, withDatabase } from '../../../scripts/support/database.ts'
 import { atEndOfFile } from '../../../scripts/test/file-end.ts'
 import { trimSample } from '../../../scripts/support/trim.ts'
 import { startTestService, type TestService, urlOf } from '../../../scripts/support/service.ts'
+import { startLocalServer } from '../local-model-server.ts'
 import { launchChromium, noChromium } from '../../../scripts/screenshots/chromium.ts'
 
 export interface PageTests {
@@ -38,7 +39,8 @@ before(async () => {
   await setUpPage()
   const { db, connection } = await withDatabase()
   atEndOfFile(() => stack.disposeAsync())
-  const env = { DATABASE_URL: urlOf(connection) }
+  const ollama = stack.use(await startLocalServer('ollama', 'qwen3:8b', {}))
+  const env = { DATABASE_URL: urlOf(connection), MODEL_BASE_URL: ollama.url }
   const samplesDir = await makeSamples(stack)
   const service = stack.use(await startTestService({ samplesDir }, env))
   const sandbox = await startSandbox(service.dataDir, silent)

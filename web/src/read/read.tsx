@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { basicResult } from '../../../client/src/index.ts'
-import { findFormat } from '../boot.ts'
+import { boot, findFormat } from '../boot.ts'
 import { expiresAt } from '../job/expiry.ts'
 import { Reel, type ReelLight } from '../reel/reel.tsx'
 import type { Job, JobEvidence } from '../types.ts'
@@ -46,11 +45,7 @@ export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | unde
                 <Source evidence={evidence} />
                 {until !== undefined && <span class="keep"> · available until {dayAndTime(until)}</span>}
               </p>
-              {evidence?.maker?.fallbackFrom != null && (
-                <p class="basic" role="status">
-                  <Icon name="warn" /> {basicResult}
-                </p>
-              )}
+              <MakerLabel evidence={evidence} />
             </div>
             <Actions job={job} result={result} title={title} format={format} evidence={evidence} />
           </section>
@@ -77,6 +72,22 @@ export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | unde
 
 const titleOf = (result: Record<string, unknown>, evidence: JobEvidence | undefined) =>
   evidence?.video?.title || (typeof result['title'] === 'string' ? result['title'] : '')
+
+/** Who made the result; on one's own computer also how a model that runs there would be used. */
+function MakerLabel({ evidence }: { evidence: JobEvidence | undefined }) {
+  const maker = evidence?.maker
+  if (!maker) return null
+  if (maker.composer === 'model') return <p class="by">{maker.label}</p>
+  return (
+    <p class="basic" role="status">
+      <Icon name="warn" />
+      <span>
+        {maker.label}
+        {boot.modelHint !== undefined && ` ${boot.modelHint}.`}
+      </span>
+    </p>
+  )
+}
 
 function Source({ evidence }: { evidence: JobEvidence | undefined }) {
   const video = evidence?.video
