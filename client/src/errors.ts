@@ -71,7 +71,7 @@ export class ReelgistError extends Error {
 }
 
 /** Shown with a result that the service made without its model. */
-export const basicResult = 'The model did not answer. This is a basic result, produced without a language model.'
+export const basicResult = 'The model did not answer. This is a basic result, made without a language model.'
 
 /** Said wherever a job failed, so that nobody pays twice for one failure. */
 export const retryIsFree =

@@ -343,7 +343,7 @@ export interface JobEvidence {
     model: string | null
     formatVersion: number
     evidenceVersion: number
-    /** The model that did not answer. Present when this is a basic result, produced without a language model. */
+    /** The model that did not answer. Present when this is a basic result, made without a language model. */
     fallbackFrom: string | null
     /** The same for people: "Basic result, made without a language model." or the name of the model. */
     label: string

@@ -4,7 +4,7 @@ import type { JobProducer } from '../../jobs/live/job-reader.ts'
 import type { Live } from './jobs.ts'
 
 /** The configured model failed, and the embedded composer made the result. */
-export const basicResult = 'The model did not answer. This is a basic result, produced without a language model.'
+export const basicResult = 'The model did not answer. This is a basic result, made without a language model.'
 export const basicLabel = 'Basic result, made without a language model.'
 
 export function labelOf({ composer, model, fallbackFrom }: JobProducer): string {

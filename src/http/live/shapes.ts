@@ -164,7 +164,7 @@ export const JobEvidence = z
         evidenceVersion: z.int(),
         fallbackFrom: z.string().nullable().meta({
           description:
-            'The model that did not answer. Present when this is a basic result, produced without a language model.',
+            'The model that did not answer. Present when this is a basic result, made without a language model.',
         }),
         label: z.string().meta({
           description: 'The same for people: "Basic result, made without a language model." or the name of the model.',
