@@ -5,7 +5,7 @@
  * `POLLERS=2000`.
  */
 
-import { type Latencies, pollAll } from './poll/crowd.ts'
+import { type Latencies, pollAll } from './poll/poll-all.ts'
 import { startPollServers } from './poll/servers.ts'
 import { median, report, type Row } from './report.ts'
 

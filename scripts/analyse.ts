@@ -59,8 +59,8 @@ try {
   const { evidence, frames } = await perception.perceive(file, facts, signal, (progress) => bar.show(progress))
   bar.clear()
   const colours = process.stdout.isTTY && !process.env['NO_COLOR']
-  const told = await composer?.tell({ evidence, frames, file }, signal, { json, colours })
-  console.log(told ?? JSON.stringify(evidence, null, 2))
+  const answer = await composer?.composeAndRender({ evidence, frames, file }, signal, { json, colours })
+  console.log(answer ?? JSON.stringify(evidence, null, 2))
   if (values.html) await writeFile(values.html, contactSheet(evidence, frames))
 } catch (error) {
   bar.clear()

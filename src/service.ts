@@ -2,7 +2,7 @@
 
 import type { Config } from './config.ts'
 import { databaseProblem } from './database/database.ts'
-import { orThrowDatabaseLost } from './database/lost.ts'
+import { orThrowDatabaseLost } from './database/connection-lost.ts'
 import { serveOperators } from './http/operators.ts'
 import { openBlobs } from './jobs/blobs/open.ts'
 import { createCallbacks } from './jobs/callbacks/callbacks.ts'

@@ -9,7 +9,7 @@ import { writeReport } from '../scripts/doctor/report.ts'
 import type { DoctorFinding } from '../scripts/doctor/finding.ts'
 import { bareEnvironment } from '../scripts/support/bare-environment.ts'
 
-interface Said {
+interface DoctorReport {
   works: boolean
   findings: DoctorFinding[]
 }
@@ -26,8 +26,13 @@ async function examine(env: Record<string, string>) {
       ({ stdout }) => ({ stdout, code: 0 }),
       (error: { stdout: string; code: number }) => error,
     )
-    const said = JSON.parse(stdout) as Said
-    return { stdout, code, ...said, of: (name: string) => said.findings.find((one) => one.name === name) }
+    const doctorReport = JSON.parse(stdout) as DoctorReport
+    return {
+      stdout,
+      code,
+      ...doctorReport,
+      of: (name: string) => doctorReport.findings.find((one) => one.name === name),
+    }
   } finally {
     await rm(dataDir, { recursive: true })
   }

@@ -95,9 +95,9 @@ test('npm run payments reads the ledger that .env names, from whatever folder it
 
 test('npm run analyse and the evaluation read .env too, and say what is wrong with it', async () => {
   await writeEnv('MODEL=google/any\n')
-  const said = 'The configuration cannot be used:\n  - GOOGLE_GENERATIVE_AI_API_KEY: needed for MODEL=google/any\n'
+  const output = 'The configuration cannot be used:\n  - GOOGLE_GENERATIVE_AI_API_KEY: needed for MODEL=google/any\n'
   const empty = await mkdtemp(join(tmpdir(), 'reelgist-cases-'))
   after(() => rm(empty, { recursive: true }))
-  assert.equal((await project.run('scripts/analyse.ts', ['clip.mp4'])).stderr, said)
-  assert.equal((await project.run('scripts/eval.ts', ['--cases', empty])).stderr, said)
+  assert.equal((await project.run('scripts/analyse.ts', ['clip.mp4'])).stderr, output)
+  assert.equal((await project.run('scripts/eval.ts', ['--cases', empty])).stderr, output)
 })

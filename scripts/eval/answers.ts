@@ -9,7 +9,7 @@ import type { Evidence } from '../../src/evidence.ts'
 import type { Format } from '../../src/formats/format.ts'
 import { withoutCites } from '../../src/support/cites.ts'
 import type { Change, Support } from '../../src/support/support.ts'
-import { walk } from '../../src/support/walk.ts'
+import { visitValues } from '../../src/support/visit-values.ts'
 import { percent, textTable } from './table.ts'
 
 export interface Answered {
@@ -116,7 +116,7 @@ function marksOf(left: Leaf[], support: Support): Map<string, 'unconfirmed' | 'o
 
 function judgementsIn(format: Format, result: unknown): Set<string> {
   const found = new Set<string>()
-  walk(format.schema, result, {
+  visitValues(format.schema, result, {
     leaf({ path, type }, value) {
       if (type === 'enum' || type === 'boolean') found.add(keyOf({ path, value: String(value) }))
       return value

@@ -78,7 +78,7 @@ const isPlatform = (name: string): name is Platform => Object.hasOwn(platforms, 
 function describe({ stopped, ...counts }: Forgotten): string {
   const found = Object.entries(counts).filter(([, count]) => count > 0)
   const what = found.map(([name, count]) => `${count} ${name}`).join(', ')
-  const said = what === '' ? 'nothing was kept' : `removed ${what}`
-  if (stopped === 0) return said
-  return `${said}; ${stopped} under way stopped, whose worker may just have stored something: do this again in a minute`
+  const line = what === '' ? 'nothing was kept' : `removed ${what}`
+  if (stopped === 0) return line
+  return `${line}; ${stopped} under way stopped, whose worker may just have stored something: do this again in a minute`
 }

@@ -13,4 +13,4 @@ export const idOf = (path: string): string => parse(path).name
 export const isReserved = (id: string): boolean => 'ef'.includes(partOf(id))
 
 /** Put aside: made into clips of a folder of their own, which is only scored and never looked into. */
-export const isPutAside = (id: string): boolean => 'abc'.includes(partOf(id))
+export const isHeldOut = (id: string): boolean => 'abc'.includes(partOf(id))

@@ -10,10 +10,10 @@ export interface EvidenceParts {
   language?: string
 }
 
-export function evidenceOf(told: EvidenceParts): Evidence {
-  const speech = told.speech ?? []
-  const written = told.onScreenText ?? []
-  const seen = told.seen ?? []
+export function evidenceOf(parts: EvidenceParts): Evidence {
+  const speech = parts.speech ?? []
+  const written = parts.onScreenText ?? []
+  const seen = parts.seen ?? []
   const last = Math.max(1, ...[...speech, ...written, ...seen].map((span) => span.end))
   return {
     version: evidenceVersion,
@@ -29,9 +29,9 @@ export function evidenceOf(told: EvidenceParts): Evidence {
       durationSeconds: last,
       width: 1080,
       height: 1920,
-      ...told.video,
+      ...parts.video,
     },
-    language: told.language ?? 'en',
+    language: parts.language ?? 'en',
     speech: {
       state: speech.length > 0 ? 'transcribed' : 'none',
       segments: speech.map(({ start, end, text }) => ({ start, end, text, words: [] })),

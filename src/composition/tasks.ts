@@ -15,7 +15,7 @@ import { fillFormat, propose } from './embedded/engine.ts'
 import type { ValueQuestion, ValueScore } from './embedded/second-look.ts'
 import type { ReadLine } from './embedded/reader/input.ts'
 import type { Scores } from './embedded/reader/reader.ts'
-import { repeats } from './repeats.ts'
+import { repeats } from './leaks-prompt.ts'
 import { type Signals, signalsOf } from './screening/signals.ts'
 import type { Change, Support } from '../support/support.ts'
 

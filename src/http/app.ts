@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { ApiError } from '../errors.ts'
 import { byConnection } from './client-address.ts'
-import { crossOrigin, edge, edgeHeaders } from './edge.ts'
+import { crossOrigin, edge, edgeHeaders } from './common-headers.ts'
 import { serveDiscovery } from './discovery/discovery.ts'
 import { serveDocs } from './docs/docs.ts'
 import { serveDocument } from './document.ts'
@@ -29,7 +29,7 @@ const maxBodyBytes = 64 * 1024
 
 export function createApp(service: Service): App {
   const app: App = new OpenAPIHono()
-  // Before the middleware, which it does without: see `edge.ts`.
+  // Before the middleware, which it does without: see `common-headers.ts`.
   servePoll(app, service)
   serveEvents(app, service.live, service)
   app.use(edge)

@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Store } from '../jobs/store.ts'
 import { createRequestCounter } from './counters.ts'
-import { edgeHeadersFor } from './edge.ts'
+import { edgeHeadersFor } from './common-headers.ts'
 
 /** Whether it has answered the request; what it does not know goes the usual way. */
 export type FastAnswer = (request: IncomingMessage, response: ServerResponse) => boolean

@@ -3,10 +3,10 @@ import { ApiError } from '../errors.ts'
 import type { App, Service } from './service.ts'
 import { ErrorBody, PollJobResponse } from './contract.ts'
 import { createRequestCounter } from './counters.ts'
-import { edgeHeaders } from './edge.ts'
+import { edgeHeaders } from './common-headers.ts'
 import { withoutSecurity, jobParam } from './live/jobs.ts'
 import { askedToWait, untilEnded } from './live/wait.ts'
-import { json } from './parts.ts'
+import { json } from './shared-schemas.ts'
 
 const route = createRoute({
   method: 'get',

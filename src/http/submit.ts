@@ -16,7 +16,7 @@ import {
   paymentRequiredHeaders,
   paymentResponseHeaders,
   retryAfterHeader,
-} from './parts.ts'
+} from './shared-schemas.ts'
 import { checkSubmission, readSubmission } from './request.ts'
 import { anyChain } from '../payment/chains/index.ts'
 

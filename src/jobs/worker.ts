@@ -98,7 +98,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       running++
       await handleEntry(entry, lost, origin).finally(() => running--)
     }
-    await memory.room(stopping.signal)
+    await memory.waitForMemory(stopping.signal)
   }
 
   async function handleEntry(entry: string, lost: AbortSignal, origin?: Origin): Promise<void> {

@@ -28,9 +28,9 @@ export function isDenied(text: string, start: number): boolean {
     .replaceAll("n't", " n't")
     .replaceAll('no one', 'no-one')
   const clause = before.slice(Math.max(0, ...[...before.matchAll(breaks)].map(({ index }) => index + 1)))
-  const said = clause.split(/[^\p{L}'-]+/u).filter(Boolean)
+  const clauseWords = clause.split(/[^\p{L}'-]+/u).filter(Boolean)
   let strange: string | undefined
-  for (const word of said.toReversed()) {
+  for (const word of clauseWords.toReversed()) {
     if (deniers.has(word)) return strange === undefined || counting.has(word)
     if (between.has(word)) continue
     if (strange !== undefined) return false

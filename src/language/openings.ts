@@ -53,8 +53,8 @@ export function startingVerb(text: string, person: Person): Instruction | undefi
   }
   const verb = verbOf(word)
   if (!verb) {
-    const told = person !== 'them' && isUnlistedVerb(first, secondWord, others[0] ?? '')
-    return told ? { verb: word, text } : undefined
+    const isStatement = person !== 'them' && isUnlistedVerb(first, secondWord, others[0] ?? '')
+    return isStatement ? { verb: word, text } : undefined
   }
   if (person === '' ? isSpokenOf(word, verb, after) : isNarration(word, verb, person, second)) return undefined
   const next = secondWord.toLowerCase()

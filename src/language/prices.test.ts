@@ -29,9 +29,9 @@ test('a rating is kept as it was given', () => {
 })
 
 test('a price may be in any currency, and has a rough worth in dollars', () => {
-  const told = prices('squid curry for RM9, a tray for 85 pesos, the tasting menu R2,300')
+  const foundPrices = prices('squid curry for RM9, a tray for 85 pesos, the tasting menu R2,300')
   assert.deepEqual(
-    told.map(({ text, dollars }) => [text, Math.round(dollars)]),
+    foundPrices.map(({ text, dollars }) => [text, Math.round(dollars)]),
     [
       ['RM9', 2],
       ['85 pesos', 5],

@@ -43,8 +43,8 @@ for (const network of [base, solana] as const) {
         network === base
           ? { evm: { ...config.evm!, rpcUrl: proxy.url } }
           : { solana: { ...config.solana!, rpcUrl: proxy.url } }
-      const patience = { settler: { abandonAfterMs: 300 } }
-      const shop = await withShop({ rails: await openRails({ ...config, ...through }, '', silent, patience) })
+      const shortTimeout = { settler: { abandonAfterMs: 300 } }
+      const shop = await withShop({ rails: await openRails({ ...config, ...through }, '', silent, shortTimeout) })
       const wallet = await createWallet(sandbox, network)
       const payment = await wallet.sign(shop.gate.offers)
 

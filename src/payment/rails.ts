@@ -3,7 +3,7 @@
 import { x402Facilitator } from '@x402/core/facilitator'
 import type { FacilitatorClient } from '@x402/core/server'
 import type { Log } from '../log.ts'
-import { rpcProblem } from './chains/alive.ts'
+import { rpcProblem } from './chains/rpc-health.ts'
 import type { Chain, ChainSettings, Rail } from './chains/chain.ts'
 import { allChains, configured, type Configured } from './chains/index.ts'
 import type { Lookup } from './chains/lookup.ts'

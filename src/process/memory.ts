@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface MemoryCeiling {
   isReached: () => boolean
   /** Resolves when there is room again, or when the signal is aborted. */
-  room: (signal: AbortSignal) => Promise<void>
+  waitForMemory: (signal: AbortSignal) => Promise<void>
 }
 
 const checkMs = 1_000
@@ -28,7 +28,7 @@ export function createMemoryCeiling(bytes = defaultCeiling(), measure: () => num
   const isReached = () => measure() > bytes
   return {
     isReached,
-    room: async (signal) => {
+    waitForMemory: async (signal) => {
       while (!signal.aborted && isReached()) await sleep(checkMs, undefined, { signal }).catch(() => undefined)
     },
   }

@@ -1,7 +1,7 @@
 /** The worker: takes jobs from the queue, analyses their videos, calls back and cleans up. */
 
 import { randomUUID } from 'node:crypto'
-import { orThrowDatabaseLost } from '../database/lost.ts'
+import { orThrowDatabaseLost } from '../database/connection-lost.ts'
 import { startDelivery } from '../jobs/callbacks/delivery.ts'
 import { startExpiry } from '../jobs/expiry.ts'
 import type { SecondsFor } from '../jobs/time-limit.ts'

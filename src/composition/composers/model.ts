@@ -55,17 +55,17 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
   const describe = async () => {
     if (!config.server || config.baseUrl === undefined) return cloud
     described ??= describeLocal(config.server, config.id, config.baseUrl)
-    const said = await described
-    if ('problem' in said) described = undefined
-    return said
+    const description = await described
+    if ('problem' in description) described = undefined
+    return description
   }
   /** What it can take, once its server has loaded it. */
   const ready = async (signal: AbortSignal): Promise<ContextBudget> => {
     for (;;) {
       // A server may take minutes to load a model before it describes it.
-      const said = await unlessAborted(signal, describe())
-      if (!('problem' in said)) return said
-      if (!said.isLoading) throw new ModelDown('unavailable', new Error(said.problem))
+      const description = await unlessAborted(signal, describe())
+      if (!('problem' in description)) return description
+      if (!description.isLoading) throw new ModelDown('unavailable', new Error(description.problem))
       await sleep(pauseMs, undefined, { signal })
     }
   }
@@ -126,8 +126,8 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
     hears,
     startDeadline,
     problem: async () => {
-      const said = await describe()
-      return 'problem' in said ? said.problem : undefined
+      const description = await describe()
+      return 'problem' in description ? description.problem : undefined
     },
     async ask(asked, signal, deadline = startDeadline()) {
       const either = AbortSignal.any([signal, deadline])

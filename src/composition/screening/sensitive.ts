@@ -30,10 +30,10 @@ export function sensitiveIn(reading: Reading): SensitiveMatch[] {
   })
   if (explicitShots(reading.evidence.shots).length === 0) return findings
   const adult = sensitiveTopics[0]!.topic
-  const said = findings.find(({ topic }) => topic === adult)
+  const adultTopic = findings.find(({ topic }) => topic === adult)
   return [
-    { topic: adult, words: said?.words ?? [], floor: true, isGrave: true },
-    ...findings.filter((one) => one !== said),
+    { topic: adult, words: adultTopic?.words ?? [], floor: true, isGrave: true },
+    ...findings.filter((one) => one !== adultTopic),
   ]
 }
 

@@ -3,7 +3,7 @@ import type { Evidence } from '../../evidence.ts'
 import type { JobDetails, LiveJob } from '../../jobs/live/job-reader.ts'
 import { postOf } from '../../lines.ts'
 import type { App } from '../service.ts'
-import { json } from '../parts.ts'
+import { json } from '../shared-schemas.ts'
 import { findFinished, withoutSecurity, jobParam, type Live, missing, unfinished } from './jobs.ts'
 import { JobEvidence } from './shapes.ts'
 

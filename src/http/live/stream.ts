@@ -5,7 +5,7 @@
 
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { edgeHeaders } from '../edge.ts'
+import { edgeHeaders } from '../common-headers.ts'
 
 export interface EventStream {
   /** `data` is JSON, so it has no line breaks. */
