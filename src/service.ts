@@ -58,7 +58,7 @@ export async function startService(
   const blobs = openBlobs(config.blobs, db, log)
   const context = { ...start, readiness, connection, db, queue, callbacks: createCallbacks(db, queue), blobs }
   // Loaded where the role asks for it: each takes longer to load than everything before.
-  if (config.role !== 'api') await (await import('./wiring/worker.ts')).startWorking(context, secondsFor)
+  if (config.role !== 'api') await (await import('./wiring/worker.ts')).startWorkerRole(context, secondsFor)
   stopped.throwIfAborted()
   const url = config.payment ? await (await import('./wiring/api.ts')).startApi(context, config.payment) : ''
   stopped.throwIfAborted()

@@ -56,8 +56,8 @@ const analyse: Analyse = async ({ id }, _format, signal, progress, producedBy, f
   found([speech])
   if (id.startsWith('private')) throw new AnalysisFailure('video is private')
   const fallback = id === 'basic' ? { fallbackFrom: 'some-model' } : {}
-  const maker = { composer: 'embedded', formatVersion: 1, evidenceVersion: 2, ...fallback } as const
-  producedBy(maker, { '/title': [{ by: 'heard', at: 0.5, words: 'two cups' }] })
+  const producer = { composer: 'embedded', formatVersion: 1, evidenceVersion: 2, ...fallback } as const
+  producedBy(producer, { '/title': [{ by: 'heard', at: 0.5, words: 'two cups' }] })
   return defaultFormat.example
 }
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
 /** A request that a proxy passed on comes from outside, wherever the proxy stands. */
-export function isFromThisMachine(c: Context): boolean {
+export function isFromLoopback(c: Context): boolean {
   const address = getConnInfo(c).remote.address ?? ''
   const isLoopback = ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
   return isLoopback && c.req.header('x-forwarded-for') === undefined

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { prices, rating } from './prices.ts'
 
 test('prices are read however they are said', () => {
-  const said: [string, string[]][] = [
+  const cases: [string, string[]][] = [
     ['it was eighteen bucks', ['$18']],
     ['only twelve ninety nine at the store', ['$12.99']],
     ['five dollars and fifty cents', ['$5.50']],
@@ -12,7 +12,7 @@ test('prices are read however they are said', () => {
     ['about two hundred dollars', ['$200']],
     ['I made twelve of them in nineteen ninety nine', []],
   ]
-  for (const [text, expected] of said) {
+  for (const [text, expected] of cases) {
     assert.deepEqual(
       prices(text).map((price) => price.text),
       expected,

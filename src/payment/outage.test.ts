@@ -8,7 +8,7 @@ import { type RpcTrouble, startRpcProxy } from '../../test/support/rpc-proxy.ts'
 import { createWallet, submit, withChains, withShop } from '../../test/support/shop.ts'
 import { base, solana } from './payment.ts'
 import { openRails } from './rails.ts'
-import { briefly } from './settlement.ts'
+import { briefMessage } from './settlement.ts'
 
 const proxies: { close: () => void }[] = []
 after(() => {
@@ -89,7 +89,7 @@ test('what is kept of an error in words does not hold the payment', async () => 
     return true
   })
   assert.equal(
-    briefly(new Error(`Facilitator settle failed (500): {"payload":"${signature}"}`)),
+    briefMessage(new Error(`Facilitator settle failed (500): {"payload":"${signature}"}`)),
     'Facilitator settle failed (500)',
   )
 })

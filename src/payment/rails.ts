@@ -105,7 +105,7 @@ async function openSelf(config: Configured<ChainSettings>, log: Log, options: Ra
   const railOf = (network: Network) => rails.find(({ chain }) => chain.network === network)
   return {
     facilitator: inProcess(rails),
-    offers: rails.map(({ chain, settings, extra: said }) => offerOf(chain, price, settings.payTo, said)),
+    offers: rails.map(({ chain, settings, extra }) => offerOf(chain, price, settings.payTo, extra)),
     lookups: Object.fromEntries(rails.map(({ chain, lookup }) => [chain.network, lookup])),
     settlerKey: rails[0]?.key,
     predictTransaction: async ({ network, payload }) => railOf(network)?.predictTransaction?.(payload),
@@ -162,9 +162,9 @@ async function openFacilitator(
   }
 }
 
-function offerOf(chain: Chain, { amount }: Price, payTo: string, said?: Record<string, unknown>): Offer {
+function offerOf(chain: Chain, { amount }: Price, payTo: string, announced?: Record<string, unknown>): Offer {
   const { network, asset } = chain
-  const extra = chain.offerExtra(said)
+  const extra = chain.offerExtra(announced)
   if (!extra) throw new ConfigError([`FACILITATOR_URL: this facilitator does not say who pays the fees on ${network}`])
   return { scheme: 'exact', maxTimeoutSeconds: 300, amount, network, asset, payTo, extra }
 }

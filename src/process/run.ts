@@ -42,7 +42,7 @@ export interface Runs {
 }
 
 /** The same as a signal to this process. */
-export const stopThisProcess = (): void => react('SIGTERM')
+export const requestStop = (): void => react('SIGTERM')
 
 /**
  * Starts and runs until a signal, then stops in order and exits with 0; with 1 after an error that nothing handled, or

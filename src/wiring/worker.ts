@@ -10,7 +10,7 @@ import { createMemoryCeiling } from '../process/memory.ts'
 import { createSafePost } from '../video/safe-post.ts'
 import type { Context } from './context.ts'
 
-export async function startWorking(context: Context, secondsFor: SecondsFor): Promise<void> {
+export async function startWorkerRole(context: Context, secondsFor: SecondsFor): Promise<void> {
   const { config, log, given, stopLater, readiness, db, queue, callbacks, blobs } = context
   const id = randomUUID()
   const work = given.analyse

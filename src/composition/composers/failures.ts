@@ -8,7 +8,7 @@ const tooLong =
   /context (?:size|length|window)|context the overflows|maximum context|too many tokens|prompt is too long/i
 
 /** What the request itself is refused for will be refused again; everything else may pass. */
-export function whyOf(error: unknown): ModelDownReason {
+export function reasonOf(error: unknown): ModelDownReason {
   const cause = RetryError.isInstance(error) ? error.lastError : error
   if (!APICallError.isInstance(cause)) return 'unavailable'
   const { statusCode = 0, message, responseBody = '' } = cause

@@ -7,7 +7,7 @@ import type { ModelConfig } from '../../config/model.ts'
 import { modelDollars, modelFailures, modelSeconds, modelTokens } from '../counters.ts'
 import { inSpan, SpanKind } from '../../trace.ts'
 import { costOf } from '../prices.ts'
-import { whyOf } from './failures.ts'
+import { reasonOf } from './failures.ts'
 import { type Described, describeLocal, type ServerProblem } from './local-servers.ts'
 import { ModelDown } from './model-down.ts'
 import { createProvider } from './providers.ts'
@@ -138,7 +138,7 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
           return await send(question, budget, either, share)
         } catch (error) {
           if (either.aborted || error instanceof ModelDown) throw error
-          const why = whyOf(error)
+          const why = reasonOf(error)
           if (why === 'too long' && share === undefined) return attempt(budget, lessOfIt)
           if (why === 'refused') return { text: '', refused: true, usage: count(question.format) }
           throw new ModelDown(why, error)

@@ -6,7 +6,7 @@ import type { ModelMessage, UserContent } from 'ai'
 import type { Evidence, KeyFrame } from '../../evidence.ts'
 import type { JsonSchema } from '../../formats/strict.ts'
 import { formatTimestamp } from '../../language/timestamps.ts'
-import { asSent, choosePictures } from './pictures.ts'
+import { encodeForModel, choosePictures } from './pictures.ts'
 import { evidenceAsText } from './evidence-text.ts'
 import { finalInstruction } from './prompt.ts'
 
@@ -104,7 +104,7 @@ async function frameParts(frames: readonly KeyFrame[], evidence: Evidence, share
         type: 'text' as const,
         text: `Frame ${shotAt(at, evidence)} at ${formatTimestamp(at, evidence.video.durationSeconds)}:`,
       },
-      { type: 'file' as const, mediaType: 'image/jpeg', data: await asSent(jpeg) },
+      { type: 'file' as const, mediaType: 'image/jpeg', data: await encodeForModel(jpeg) },
     ]),
   )
   return parts.flat()

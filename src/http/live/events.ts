@@ -5,7 +5,7 @@ import type { StoredFinding } from '../../jobs/live/hub.ts'
 import type { LiveJob } from '../../jobs/live/job-reader.ts'
 import type { App, Service } from '../service.ts'
 import { createRequestCounter } from '../counters.ts'
-import { edgeHeaders } from '../common-headers.ts'
+import { commonHeaders } from '../common-headers.ts'
 import { frameUrl } from './evidence.ts'
 import { findJob, withoutSecurity, jobParam, type Live, missing } from './jobs.ts'
 import { basicResult } from './basic-result.ts'
@@ -63,7 +63,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
     if (seen === endId || c.req.method === 'HEAD') {
       const status = seen === endId ? 204 : 200
       count(status, start)
-      return new Response(null, { status, headers: { ...edgeHeaders(c), 'Content-Type': 'text/event-stream' } })
+      return new Response(null, { status, headers: { ...commonHeaders(c), 'Content-Type': 'text/event-stream' } })
     }
     count(200, start)
     follow(job, Number.parseInt(seen ?? '', 10) || 0)
@@ -76,7 +76,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
         isClosed = true
         unwatch()
       })
-      const tell = (rows: StoredFinding[]) => sendFindings(stream, job, rows, after)
+      const sendRows = (rows: StoredFinding[]) => sendFindings(stream, job, rows, after)
       const finish = () => {
         unwatch()
         end(job, stream).catch((error: unknown) => {
@@ -86,7 +86,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
       }
       if (job.status === 'success' || job.status === 'failed') {
         readAll(job).then(
-          (rows) => (tell(rows), finish()),
+          (rows) => (sendRows(rows), finish()),
           (error: unknown) => {
             log.warn({ err: error, jobId: job.id }, 'what was found could not be told')
             stream.end()
@@ -96,7 +96,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
       }
       unwatch = live.hub.watch(job.run, {
         progress: (status, progress) => stream.send('progress', describeProgress(status, progress)),
-        found: tell,
+        found: sendRows,
         over: finish,
       })
       if (isClosed) unwatch()

@@ -56,13 +56,13 @@ export function useTimeOf(pointer: string): number | undefined {
 /** Longer ones get a line of their own on a phone. */
 export const shortFact = 22
 
-export const NotSaid = () => <em class="none">not said</em>
+export const NotMentioned = () => <em class="none">not said</em>
 
 export function Fact({ name, at, children }: { name: string; at: string; children: string | null | undefined }) {
   return (
     <div class={children && children.length > shortFact ? 'wide' : undefined}>
       <dt>{name}</dt>
-      <dd>{children ? <Value at={at}>{children}</Value> : <NotSaid />}</dd>
+      <dd>{children ? <Value at={at}>{children}</Value> : <NotMentioned />}</dd>
     </div>
   )
 }

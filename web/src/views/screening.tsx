@@ -6,7 +6,7 @@ import { findIn } from '../read/find-words.ts'
 import type { Citation } from '../types.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
 import { clock } from '../ui/time.ts'
-import { NotSaid, Nothing, Sheet, Still, word } from './parts.tsx'
+import { NotMentioned, Nothing, Sheet, Still, word } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
 const verdicts = {
@@ -67,7 +67,7 @@ function Row({ name, at, value }: { name: string; at: string; value: string | un
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value ? <Value at={at}>{value}</Value> : <NotSaid />}</dd>
+      <dd>{value ? <Value at={at}>{value}</Value> : <NotMentioned />}</dd>
     </div>
   )
 }

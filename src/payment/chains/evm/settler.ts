@@ -112,7 +112,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
       }
       if (Date.now() > replaceAt) {
         replaceAt = Date.now() + stuckAfterMs
-        await replace(call, attempts).catch(patience)
+        await replace(call, attempts).catch(ignoreError)
       }
       await sleep(wait)
     }
@@ -120,7 +120,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
 
   async function findReceipt({ sent }: Sent) {
     for (const { hash, nonce } of sent) {
-      const receipt = await client.getTransactionReceipt({ hash }).catch(patience)
+      const receipt = await client.getTransactionReceipt({ hash }).catch(ignoreError)
       if (receipt) return { receipt, nonce }
     }
     return undefined
@@ -160,7 +160,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
     const fee = old ? outbid(old, now) : now
     await broadcast({ to: address, data: '0x' }, nonce, fee)
       .then(() => nonces.abandon(nonce, fee))
-      .catch(patience)
+      .catch(ignoreError)
   }
 }
 
@@ -176,7 +176,7 @@ interface Sent {
 const maxAttempts = 100
 
 /** An RPC that does not answer now may answer at the next turn; `abandonAfterMs` is what ends the waiting. */
-const patience = () => undefined
+const ignoreError = () => undefined
 
 /** Nodes word it differently, and the error classes of viem do not cover all of them. */
 const isNonceProblem = (error: unknown) => isOccupied(error) || (error instanceof Error && /nonce/i.test(error.message))

@@ -8,7 +8,7 @@ import { inspect } from 'node:util'
 export type Warn = (message: string) => void
 
 /** Into the host's own file, for a person who looks for the cause. */
-export function note(what: unknown): void {
+export function writeToLog(what: unknown): void {
   process.stderr.write(`${new Date().toISOString()} ${typeof what === 'string' ? what : inspect(what)}\n`)
 }
 
@@ -26,7 +26,7 @@ export function moveDamagedFile(file: string, warn: Warn, consequence: string): 
 }
 
 /** Something that is tried again and again: the first failure is told, and that it works again. */
-export function createAttempts(what: string, warn: Warn) {
+export function createSaveReporter(what: string, warn: Warn) {
   let failing = false
   return {
     failed: (error: unknown) => {

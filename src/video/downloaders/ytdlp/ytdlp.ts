@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { AnalysisFailure } from '../../../errors.ts'
 import type { FailureReason } from '../../../errors.ts'
 import { type Platform, rulesOf } from '../../../platforms/index.ts'
-import { isOpenTo } from '../../../process/confinement/share-file.ts'
+import { isReadableBy } from '../../../process/confinement/share-file.ts'
 import type { ConfinementPlan } from '../../../process/confinement/measures.ts'
 import { connectPublic } from '../../public-address.ts'
 import type { Dial } from '../../public-address.ts'
@@ -120,7 +120,7 @@ function knownConfinement(command: string, maxVideoBytes: number): Promise<Confi
 
 /** Gives the job's directory to the user that the program becomes; to nobody where that one could not get there. */
 async function changeOwner(dir: string, { user, files }: ConfinementPlan): Promise<number | undefined> {
-  if (user === undefined || (files !== 'mounts' && !(await isOpenTo(user, dirname(dir), true)))) return undefined
+  if (user === undefined || (files !== 'mounts' && !(await isReadableBy(user, dirname(dir), true)))) return undefined
   for (const path of [dir, ...(await readdir(dir)).map((name) => join(dir, name))]) await chown(path, user, user)
   return user
 }
