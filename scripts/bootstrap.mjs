@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-/** The program that runs in our place, and the signal that told us to stop, if one did. */
+/** The program that runs in our place, and the signal that asked us to stop, if one did. */
 let child
 let receivedSignal
 
@@ -31,7 +31,7 @@ if (option === '--as-is') {
 await setUp()
 await hand(process.argv.slice(2))
 
-/** What it runs, it also ends when we are told to stop: see `children.mjs`. */
+/** What it runs, it also ends when we are asked to stop: see `children.mjs`. */
 async function setUp() {
   // Imported only now: an older Node could not even read them.
   const { installPackages } = await import('./setup/packages.mjs')
@@ -70,7 +70,7 @@ async function hand([file, ...args]) {
 }
 
 /**
- * Everything that we are told is passed on, also what a terminal has given to the program as well: the service knows a
+ * Every signal is forwarded, also what a terminal has given to the program as well: the service knows a
  * repetition. As process 1 nothing would end us but a listener, and without one the signals would be lost.
  */
 function listenForSignals() {
@@ -92,7 +92,7 @@ function listenForSignals() {
   watch.unref()
 }
 
-/** A service that is told to stop and does so has done well; any other program has been interrupted. */
+/** A service that is asked to stop and does so has done well; any other program has been interrupted. */
 function statusWhenSignalled() {
   return process.argv[2] === 'src/main.ts' ? 0 : 128 + constants.signals[receivedSignal]
 }

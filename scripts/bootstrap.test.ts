@@ -1,4 +1,4 @@
-/** The bootstrap on a small project of its own: the real npm, a registry on loopback, packages of a few bytes. */
+/** The bootstrap on a separate small project: the real npm, a registry on loopback, packages of a few bytes. */
 
 import assert from 'node:assert/strict'
 import { spawn, type SpawnOptions } from 'node:child_process'
@@ -33,7 +33,7 @@ let env: Record<string, string | undefined> = {}
 beforeEach(async () => {
   project = await mkdtemp(join(parent, 'project-'))
   await chmod(project, 0o755)
-  // Not what `npm test` has set for us: the small project has settings of its own.
+  // Not what `npm test` has set for us: the small project has its own settings.
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
   env = { ...own, ...(await registry.env()), NODE_OPTIONS: '' }
   await mkdir(join(project, 'scripts/setup'), { recursive: true })
@@ -141,7 +141,7 @@ test('disabled install scripts are named', async () => {
 
 test('a folder that is not writable is named', async () => {
   await chmod(project, 0o555)
-  // Root may write everywhere, so it becomes somebody who may not. That user needs a Node of its own: the one of the
+  // Root may write everywhere, so it becomes somebody who may not. That user needs a separate Node: the one of the
   // checkout may be in root's home, which nobody else may enter.
   const node = join(parent, 'node')
   const isRoot = process.getuid?.() === 0

@@ -43,7 +43,7 @@ for (const clip of tables.clips) {
   console.log(join(folder, `${clip.name}.mp4`))
 }
 
-/** One item that is put aside puts the whole clip aside; none may be reserved. */
+/** One item that is held out puts the whole clip aside; none may be reserved. */
 function isHeldOutClip(clip: ClipPlan): boolean {
   const ids = [...recordingsOf(clip), ...photographsOf(clip)].map(({ path }) => idOf(path))
   const reserved = ids.filter(isReserved)

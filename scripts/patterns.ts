@@ -32,7 +32,7 @@ interface Verdict extends Judgement {
   trial?: Trial
 }
 
-// The one that needs neither Java nor a thread of its own, on which ours would wait for ever.
+// The one that needs neither Java nor a separate thread, on which ours would wait forever.
 process.env['RECHECK_SYNC_BACKEND'] = 'pure'
 
 /** See `judge.ts`. */

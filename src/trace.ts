@@ -25,7 +25,7 @@ interface SpanSettings {
   parent?: Context
 }
 
-/** Does the work in a span of its own, which ends with it, well or not. */
+/** Does the work in a separate span, which ends with it, well or not. */
 export function inSpan<T>(
   name: string,
   work: (span: Span) => Promise<T>,

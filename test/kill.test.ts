@@ -53,7 +53,7 @@ async function killServer(): Promise<void> {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-/** The answer of each job once it is finished, read by a process of its own. */
+/** The answer of each job once it is finished, read by a separate process. */
 async function outcomes(jobIds: string[]): Promise<unknown[]> {
   const postgres = await startEmbeddedPostgres(folder, silent)
   const { pool, close } = createDatabase(postgres.connection, silent)
@@ -79,7 +79,7 @@ const jobsOf = (outputLines: string[]) =>
 const parse = (line: string): [string, string] => line.split(' ').slice(1) as [string, string]
 const success = ([videoId, jobId]: [string, string]) => ({ jobId, videoId, status: 'success', result: { id: videoId } })
 
-/** What the queue's settings promise; a machine that is slow by itself takes longer. */
+/** What the queue's settings promise; a slow machine takes longer. */
 const takeoverSeconds = 15
 
 test(`the job of a killed worker is taken over by another${soaking ? ` within ${takeoverSeconds} seconds` : ''}`, async () => {

@@ -269,8 +269,8 @@ test('the events and the evidence report that the model did not answer', async (
   const [notice, end] = (await events.rest()).slice(-2)
   assert.deepEqual([notice!.event, end!.event], ['notice', 'end'])
   assert.deepEqual(NoticeEvent.parse(notice!.data), { kind: 'basic-result', text: basicResult })
-  const { maker } = JobEvidence.parse(await (await get(`/v1/jobs/${jobId}/evidence`)).json())
-  assert.deepEqual([maker?.composer, maker?.fallbackFrom], ['embedded', 'some-model'])
+  const { maker: producer } = JobEvidence.parse(await (await get(`/v1/jobs/${jobId}/evidence`)).json())
+  assert.deepEqual([producer?.composer, producer?.fallbackFrom], ['embedded', 'some-model'])
 })
 
 test('a failed job has the evidence that it got to, and no transcript', async () => {

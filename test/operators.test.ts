@@ -107,7 +107,7 @@ test('a database that is away makes a process not ready, and ready again when it
   assert.equal((await fetch(`${worker.operatorsUrl}/healthz`)).status, 200, 'it is alive all the same')
   assert.deepEqual(checks['database'], { ok: false, reason: 'the database does not answer' })
   const queue = async () => ((await readiness(worker.operatorsUrl))[1] as NotReady).checks['queue']
-  // It asks every second, and finds out by itself.
+  // It asks every second, and finds out on its own.
   while ((await queue())?.ok) await sleep(100)
   assert.deepEqual(await queue(), { ok: false, reason: 'the queue has had an error just now' })
   wire.repair()

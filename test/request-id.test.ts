@@ -41,9 +41,9 @@ test('the id of an answer leads to the request’s line, by it to the job, and b
     const requestId = answer.headers.get('x-request-id')
     const [request, ...others] = lines.filter((line) => line['requestId'] === requestId)
     assert.equal(request?.['msg'], 'request')
-    const { steps, payer, ...told } = request
+    const { steps, payer, ...fields } = request
     assert.deepEqual(
-      Object.entries(told).filter(([name]) => !['level', 'time', 'milliseconds', 'transaction'].includes(name)),
+      Object.entries(fields).filter(([name]) => !['level', 'time', 'milliseconds', 'transaction'].includes(name)),
       Object.entries({
         requestId,
         method: 'POST',

@@ -88,7 +88,7 @@ const members = () => descendantsOf(main.pid).filter(({ command }) => command.in
 let videos = 0
 
 /**
- * Submits and polls until it is told to stop, over connections that are kept. Nothing is sent twice. The pause leaves the
+ * Submits and polls until it is asked to stop, over connections that are kept. Nothing is sent twice. The pause leaves the
  * processors to those who are started meanwhile: without it that takes minutes on a busy machine.
  */
 async function call(stop: AbortSignal, trouble: string[], bought: Set<string>): Promise<void> {
@@ -107,7 +107,7 @@ async function call(stop: AbortSignal, trouble: string[], bought: Set<string>): 
       bought.add(jobId)
       for (let status = ''; status !== 'success'; await sleep(pauseMs)) {
         status = (await answer(`/v1/jobs/${jobId}`, 200)).status
-        // Its end: whoever waited for another one would wait for ever.
+        // Its end: whoever waited for another one would wait forever.
         if (status === 'failed') throw new Error(`job ${jobId} failed`)
       }
     } catch (error) {

@@ -1,4 +1,4 @@
-/** What keeps the service from starting is told in a sentence, at once, and by every entry point alike. */
+/** What keeps the service from starting is reported in a sentence, at once, and by every entry point alike. */
 
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ import { withDatabase } from '../scripts/support/database.ts'
 import { copyProject, type Project } from '../scripts/support/project.ts'
 import { urlOf } from '../scripts/support/service.ts'
 
-/** One for all, each with a `.env` of its own: what is compiled of it for one is compiled for the others. */
+/** One for all, each with a separate `.env`: what is compiled of it for one is compiled for the others. */
 let project: Project
 before(async () => {
   project = await copyProject('PORT=0\nMETRICS_PORT=off\n')

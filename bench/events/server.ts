@@ -1,4 +1,4 @@
-/** The service's own endpoints on a port of their own, for `bench/events.ts`: `server.ts CONNECTION`. Tells what it uses. */
+/** The service's own endpoints on a separate port, for `bench/events.ts`: `server.ts CONNECTION`. Tells what it uses. */
 
 import { type Connection, createDatabase } from '../../src/database/database.ts'
 import { defaultPrice } from '../../src/config/price.ts'

@@ -96,7 +96,7 @@ export async function pause(milliseconds: number, signal?: AbortSignal): Promise
   })
 }
 
-/** A body that is an object, or nothing: proxies answer with pages of their own. */
+/** A body that is an object, or nothing: proxies answer with their own pages. */
 export function readObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -140,7 +140,7 @@ export async function startMachines(network: ChaosNetwork, folder: string) {
     databaseUrl: await databaseUrl(),
     chainsUrl: `http://${await urlOf('chains')}`,
     serviceUrls: [`http://${await urlOf('api-1')}`, `http://${await urlOf('api-2')}`],
-    /** How often one ended by itself, since what it needs was away while it started. */
+    /** How often one ended unasked, since what it needs was away while it started. */
     failedStarts: () => failedStarts,
     /** Resolves when it is over. */
     strike: async ({ kind, machine, milliseconds }: Fault): Promise<void> => {

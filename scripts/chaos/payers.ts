@@ -38,9 +38,9 @@ export interface PayerOptions {
   nextVideoId: () => string
   /** No new purchase is begun after this; the one that was begun is finished. */
   enough: AbortSignal
-  /** All hope is given up after this. */
+  /** The time limit of the run. */
   end: AbortSignal
-  /** Hears what it begins to do, so that it can be told what all wait for. */
+  /** Hears what it begins to do, so that the log can say what all wait for. */
   begins?: (what: string) => void
 }
 

@@ -1,5 +1,5 @@
 /**
- * Measures what becomes of a model's answer: a case with an `answer` is finished as if a model had given it. Values that
+ * Measures the outcome of a model's answer: a case with an `answer` is finished as if a model had given it. Values that
  * the case names as `planted` are false and have to be dropped or marked; all others are true and have to stay
  * unchanged, and unmarked where possible.
  */

@@ -21,7 +21,7 @@ export class Interrupted extends SetupProblem {
 }
 
 /**
- * Runs a program to its end. When we are told to stop meanwhile, `end` has to end it.
+ * Runs a program to its end. When we are asked to stop meanwhile, `end` has to end it.
  *
  * @param {string} file
  * @param {string[]} args
@@ -61,7 +61,7 @@ export async function runProgram(file, args, options, end = (child, signal) => c
 }
 
 /**
- * npm without a word of its own on our output. It stays for minutes when it is asked to stop in the middle of a
+ * npm without its own lines on our output. It stays for minutes when it is asked to stop in the middle of a
  * download, so it is killed, and the scripts that it runs too: for that it gets a process group. Whatever it leaves by
  * half is recognised by the missing stamp.
  *
@@ -83,7 +83,7 @@ function killGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch (error) {
-    // It has ended by itself, and is only not yet buried.
+    // It has ended, and is only not yet buried.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error
   }
 }

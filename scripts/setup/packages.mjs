@@ -72,7 +72,7 @@ function requiredPackages({ packages }) {
 }
 
 /**
- * Those made for this system and processor. npm leaves them out without a word when its registry lacks them, and the
+ * Those made for this system and processor. npm leaves them out silently when its registry lacks them, and the
  * program that needs one says later that it "cannot find module".
  *
  * @param {Lock} lock

@@ -2,7 +2,7 @@
  * PostgreSQL from npm, in a folder of ours: nothing to install, nothing to configure, and the real thing.
  *
  * Processes on one DATA_DIR share one server. The first one starts it; each holds a *lease*, a connection with a
- * shared advisory lock, and the last to leave stops it. There is no lock file of our own: PostgreSQL's pid file
+ * shared advisory lock, and the last to leave stops it. We have no lock file: PostgreSQL's pid file
  * already lets only one server into a folder, and a process killed with -9 leaves its server running for the next.
  */
 

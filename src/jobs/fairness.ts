@@ -1,7 +1,7 @@
 /**
  * Fair sharing between payers. Everybody's analyses have turns, and of one payer's only one is in each: a thousand of
  * one payer take a thousand turns, and another's first is in the turn that is on now. A turn that was given stays, so
- * that nobody waits for ever because others keep coming. The queue's priority is the turn, the lower the sooner.
+ * that nobody waits forever because others keep coming. The queue's priority is the turn, the lower the sooner.
  */
 
 import { sql } from 'kysely'

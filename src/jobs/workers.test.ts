@@ -46,7 +46,7 @@ test('a worker at its ceiling of memory leaves jobs to others, and takes them wh
   const { jobId } = await submit(someVideo('1'))
   await asked.promise
   assert.equal(worker.problem(), 'the memory of this worker is at its ceiling')
-  // As in another process: a queue gives to all of its own alike.
+  // As in another process: a queue serves all its own workers alike.
   const queue = await createQueue({ connection, log: silent, analysisSeconds: 60 })
   after(queue.stop)
   const other = await work(async () => ({ by: 'large' }), { queue })

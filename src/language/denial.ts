@@ -2,7 +2,7 @@
 
 /** "Nobody", "never": what follows them is not so. */
 const deniers = words("no not never nobody none nothing neither nor without zero cannot hardly no-one n't")
-/** They may be followed by one more word of their own: "no serious injuries". */
+/** They may be followed by one more word: "no serious injuries". */
 const counting = words('no without zero any')
 /** What may stand between a denial and what it denies. */
 const between = words(

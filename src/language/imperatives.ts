@@ -1,4 +1,4 @@
-/** Instructions: what the viewer is told, or shown by telling, to do. */
+/** Instructions: what the viewer is asked to do, or shown how to do. */
 
 import { isAside } from './asides.ts'
 import { having, createWordTest, lists, opening } from './lexicon.ts'
@@ -50,7 +50,7 @@ function parseCommand(rest: string): Instruction | undefined {
     const found = startingVerb(tokens.slice(at).join(' '), '')
     if (!found || tokens[at]!.toLowerCase() !== found.verb || (person && !isPlace && verbOf(found.verb) === undefined))
       continue
-    // "In a small pan you melt the butter": told to the viewer, whoever does it.
+    // "In a small pan you melt the butter": said to the viewer, whoever does it.
     const lead = tokens.slice(0, person && isPlace ? at - 1 : at).join(' ')
     return { verb: found.verb, text: `${lead} ${tokens.slice(at).join(' ')}` }
   }

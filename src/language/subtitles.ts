@@ -9,7 +9,7 @@ const slack = 2
 /** A reading error, or a word that was misheard, leaves most of a longer line as it was said. */
 const likeness = 0.7
 
-/** Most clips carry their own words as subtitles, cut anywhere: read as text of their own they would only mislead. */
+/** Most clips carry their own words as subtitles, cut anywhere: read as separate text they would only mislead. */
 export function isSubtitle(written: TimedText, segments: SpeechSegment[]): boolean {
   const shown = spoken(written.text)
   const near = segments.filter(({ start, end }) => start < written.end + slack && end > written.start - slack)

@@ -87,7 +87,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
         db
           .insertInto('payments')
           .values({ ...columns, lease_until: lease, attempts: 1 })
-          // One that came to nothing before was never charged, so it may be tried again.
+          // One that failed before was never charged, so it may be tried again.
           .onConflict((conflict) =>
             conflict
               .column('key')

@@ -50,7 +50,7 @@ export async function openRails(
   const rails = await open(config, dataDir, log, options)
   for (const { network } of allChains) {
     if (!rails.offers.some((offer) => offer.network === network)) {
-      // Of play money, what there is will do.
+      // With test USDC, whatever networks there are suffice.
       if (config.mode === 'sandbox') continue
       log.warn({ network }, 'this network is not configured: callers cannot pay on it')
     } else if (!rails.lookups[network]) {
@@ -80,7 +80,7 @@ async function open(config: PaymentConfig, dataDir: string, log: Log, options: R
   }
 }
 
-/** The same as `self`, on chains of our own. */
+/** The same as `self`, on our own chains. */
 async function openSandbox(dataDir: string, log: Log, options: RailOptions): Promise<Rails> {
   const sandbox = await startSandbox(dataDir, log)
   const { wallets, fund, stop } = sandbox

@@ -34,7 +34,7 @@ export function createMemoryCeiling(bytes = defaultCeiling(), measure: () => num
   }
 }
 
-/** The models run in processes of their own, so those count too; where Linux does not tell them, this one alone. */
+/** The models run in separate processes, so those count too; where Linux does not tell them, this one alone. */
 function usedMemory(): number {
   return process.memoryUsage.rss() + childrenOf(process.pid).reduce((sum, pid) => sum + residentBytes(pid), 0)
 }

@@ -65,7 +65,7 @@ export async function runUntilStopped(log: Log, start: (shutdown: Shutdown) => P
     const seconds = Math.round(Date.now() - startedAt) / 1000
     if (problem !== undefined) log.error({ seconds }, problem)
     else log.info({ seconds }, 'stopped')
-    // What we have started and what cannot be told to stop is killed on the way out.
+    // What we have started and what cannot be asked to stop is killed on the way out.
     return process.exit(problem !== undefined || isCrash || shutdown.hasLoss() ? 1 : 0)
   }
 

@@ -1,4 +1,4 @@
-/** The page in a real browser: from a link to a result, with play money, on a phone and at a desk. */
+/** The page in a real browser: from a link to a result, with test USDC, on a phone and at a desk. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -47,7 +47,7 @@ test(
     await assertAccessible(page, 'watching at a desk')
     await takeOn(page, { size: 'phone', scheme: 'dark' })
     if (soaking) await assertAccessible(page, 'watching on a phone')
-    // Who comes when all of that is over is told it too.
+    // Who comes when all of that is over gets it too.
     await page.reload()
     await watch()
     await held.letGo()
@@ -120,7 +120,7 @@ test(
     let isReloaded = false
     await page.route('**/v1/jobs', async (route) => {
       sent.push(route.request().headers()['x-payment'])
-      // The service takes it and answers, and nobody hears the answer: the page asks again by itself, and is told no more.
+      // The service takes it and answers, and nobody hears the answer: the page asks again automatically, and gets nothing more.
       if (isReloaded) return route.continue()
       await route.fetch()
       lost.resolve()

@@ -1,4 +1,4 @@
-/** `runner-process.ts <behaviour>`: a process that runs until it is stopped, with one part that stops as it is told. */
+/** `runner-process.ts <behaviour>`: a process that runs until it is stopped, with one part that stops as configured. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '../../src/log.ts'

@@ -37,7 +37,7 @@ export function withService(prepare?: () => Promise<void>): Served {
   let stop: () => Promise<void>
   before(async () => {
     const service = await startTestService({
-      analyse: async ({ id }, format, signal, progress, madeBy) => {
+      analyse: async ({ id }, format, signal, progress, producedBy) => {
         if (id.startsWith('75')) throw new AnalysisFailure('video is private')
         if (id.startsWith('77') && !failedOnce.has(id)) {
           failedOnce.add(id)
@@ -46,7 +46,7 @@ export function withService(prepare?: () => Promise<void>): Served {
         if (/^7[67]/.test(id)) await once(served.endless, 'release', { signal })
         progress({ stage: 'listening', fraction: 0.5 })
         if (id.startsWith('78'))
-          madeBy({ composer: 'embedded', formatVersion: 1, evidenceVersion: 1, fallbackFrom: 'some-model' })
+          producedBy({ composer: 'embedded', formatVersion: 1, evidenceVersion: 1, fallbackFrom: 'some-model' })
         return findFormat(format as OutputFormat | undefined).example
       },
     })

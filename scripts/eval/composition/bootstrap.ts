@@ -11,7 +11,7 @@ function createSeededRandom(): () => number {
   }
 }
 
-/** The figure of all videos, and where it lies in 95 of 100 draws. Undefined where it cannot be told. */
+/** The figure of all videos, and where it lies in 95 of 100 draws. Undefined where it is unknown. */
 export function withInterval<T>(videos: readonly T[], figure: (drawn: readonly T[]) => number): string {
   if (videos.length === 0) return '–'
   const luck = createSeededRandom()

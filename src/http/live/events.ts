@@ -51,7 +51,7 @@ const endId = 'end'
 
 export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service, 'pollJob' | 'log'>): void {
   app.openAPIRegistry.registerPath(route)
-  // A stream has no schema of its own to refer to them.
+  // A stream has no schema to refer to them.
   app.openAPIRegistry.register('ProgressEvent', ProgressEvent)
   app.openAPIRegistry.register('FindingEvent', FindingEvent)
   app.openAPIRegistry.register('NoticeEvent', NoticeEvent)
@@ -110,8 +110,8 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
 
   /** Without an end where the job has none yet, as when the service is being stopped: the caller comes back. */
   async function end(job: LiveJob, stream: EventStream): Promise<void> {
-    const [poll, maker] = await Promise.all([pollJob(job.id), live.jobs.producerOf(job)])
-    if (maker?.fallbackFrom != null) stream.send('notice', JSON.stringify(basicNotice))
+    const [poll, producer] = await Promise.all([pollJob(job.id), live.jobs.producerOf(job)])
+    if (producer?.fallbackFrom != null) stream.send('notice', JSON.stringify(basicNotice))
     if (poll.status === 'found' && poll.done) stream.send('end', poll.body, endId)
     stream.end()
   }

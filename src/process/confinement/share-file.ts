@@ -1,4 +1,4 @@
-/** A file that a program under a user of its own may not read, made readable to that user alone. */
+/** A file that a program under a separate user may not read, made readable to that user alone. */
 
 import { chmod, chown, copyFile, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ interface SharedFile extends AsyncDisposable {
 export async function shareFile(file: string, { user, files }: ConfinementPlan): Promise<SharedFile> {
   const found = await stat(file).catch(() => undefined)
   const asIs = { path: file, [Symbol.asyncDispose]: async () => undefined }
-  // A path that is no file is reported by the program that opens it. In a root of its own it is there, whatever folder it comes from.
+  // A path that is no file is reported by the program that opens it. In a separate root it is there, whatever folder it comes from.
   if (user === undefined || !found?.isFile() || (await isReadableBy(user, file, files !== 'mounts'))) return asIs
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-lent-'))
   const path = join(folder, basename(file))

@@ -109,7 +109,7 @@ interface Violation {
 export async function assertAccessible(page: Page, where: string): Promise<void> {
   // By the debugger, which the page's policy does not bind: it lets in no foreign script.
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe)
-  // What is in order need not be told node by node: that is most of the work.
+  // What is in order need not be listed node by node: that is most of the work.
   const found = await page.evaluate("axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)")
   const violations = (found as Violation[]).map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(describeNode).join('\n  ')}`,

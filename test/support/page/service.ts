@@ -58,7 +58,7 @@ function rethrowWithLog(error: unknown): never {
   throw new AggregateError([error.suppressed, error.error], `${String(error.suppressed)}; then ${String(error.error)}`)
 }
 
-/** The service of somebody who takes real money: keys and RPCs of its own, only that the chains are the sandbox's. */
+/** The service of somebody who takes real money: its own keys and RPCs, only that the chains are the sandbox's. */
 function realMoney({ chains, wallets }: Sandbox): Record<string, string> {
   return {
     PAYMENT: 'self',

@@ -1,5 +1,5 @@
 /**
- * A double of the platforms' sites on a loopback port: it speaks TLS with a certificate of its own, answers for all of
+ * A double of the platforms' sites on a loopback port: it speaks TLS with a separate certificate, answers for all of
  * their hosts, and knows every trouble that a post can be in. What would dial a platform is given `dial` instead.
  */
 

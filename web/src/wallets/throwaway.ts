@@ -1,4 +1,4 @@
-/** The sandbox's wallet: made in this browser, filled with play money, worth nothing anywhere else. */
+/** The sandbox's wallet: made in this browser, filled with test USDC, worth nothing anywhere else. */
 
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { base, evmWallet } from '../../../client/src/evm.ts'

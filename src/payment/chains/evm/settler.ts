@@ -1,6 +1,6 @@
 /**
  * Sends settlements from one key: in order, with account nonces counted here, and again with a higher fee when one is
- * stuck. Several keys work side by side, each with a queue of its own.
+ * stuck. Several keys work side by side, each with a separate queue.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -148,7 +148,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
   }
 
   /**
-   * Nobody here waits for the number that the chain wants next: it was given up, or is another process's, which may
+   * Nobody here waits for the number that the chain wants next: it was abandoned, or is another process's, which may
    * have died with it. A transaction that does nothing takes it, so that those behind it can be mined; the node
    * refuses that as underpriced if the number is in good hands.
    */

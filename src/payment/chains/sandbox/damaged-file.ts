@@ -1,4 +1,4 @@
-/** What goes wrong with the sandbox's files, told once and in words. */
+/** What goes wrong with the sandbox's files, reported once in a sentence. */
 
 import { renameSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -25,7 +25,7 @@ export function moveDamagedFile(file: string, warn: Warn, consequence: string): 
   warn(`${basename(file)} is damaged: it was set aside as ${basename(damagedFile)}, and ${consequence}`)
 }
 
-/** Something that is tried again and again: the first failure is told, and that it works again. */
+/** Something that is tried again and again: the first failure is reported, and the recovery. */
 export function createSaveReporter(what: string, warn: Warn) {
   let failing = false
   return {

@@ -1,5 +1,5 @@
 /**
- * A program of its own: `node edr-server.ts <port> <start, in seconds>` is the sandbox's Base where there is no anvil for the machine. It is
+ * A separate program: `node edr-server.ts <port> <start, in seconds>` is the sandbox's Base where there is no anvil for the machine. It is
  * Hardhat's EVM (EDR, a native module that the set-up fetches) behind a door that speaks anvil's dialect. It keeps its
  * chain in memory only: the journal in `base-chain.ts` brings it back.
  */

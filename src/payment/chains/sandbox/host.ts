@@ -1,7 +1,7 @@
 /**
- * A program of its own: `node host.ts <folder>` runs the sandbox's two chains for every service on that folder. Apart
+ * A separate program: `node host.ts <folder>` runs the sandbox's two chains for every service on that folder. Apart
  * from the services, because a chain outlives whoever uses it: a service that is killed and started again must find
- * its payments where they were. It ends by itself soon after the last service has left, and may be killed itself: the
+ * its payments where they were. It ends automatically soon after the last service has left, and may be killed itself: the
  * services start another one, which goes on from the files and on the same port.
  */
 

@@ -1,6 +1,6 @@
 /**
  * A chain's journal: every change since the chain was last written down whole. A change is in the file before anybody
- * is told that it happened, so `kill -9` of the chain loses nothing: the next one reads its state, then its journal.
+ * hears that it happened, so `kill -9` of the chain loses nothing: the next one reads its state, then its journal.
  * Written without fsync: what the system has taken survives the process, and a power cut is not worth the wait here.
  */
 
