@@ -4,18 +4,50 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Files and folders that are checked. Add to it what has been rewritten, until it is the whole tree. */
+/** Files and folders that are checked, but for what is `unfinished`. */
 const paths = [
   'README.md',
   'CHANGELOG.md',
   'CONTRIBUTING.md',
   '.env.example',
-  'client/README.md',
-  'test/README.md',
   'training/README.md',
   'docs',
-  'src/support',
+  'src',
+  'client',
+  'web/src',
+  'scripts',
+  'bench',
+  'test',
+  'examples',
 ]
+
+/** Not checked: what is generated, released migrations, this list itself, and recorded cases. */
+const excluded = /node_modules|\/dist\/|^client\/src\/generated\.ts|\/migrations\/|^scripts\/words|^test\/cases\//
+
+/** Test titles and whole folders that are still to be rewritten. Remove what has been, until nothing is left. */
+const unfinished = /\.test\.ts$|^src\/(?:perception|composition)\//
+
+/** The same for single files, whose texts are left. */
+const unfinishedFiles = new Set(
+  `
+  client/src/http.ts scripts/chaos.ts scripts/client-types.ts scripts/complete-lock.ts scripts/eval/answers.ts
+  scripts/fuzz/solana/target.ts scripts/make-samples/clips/news.ts scripts/patterns.ts
+  scripts/setup/convert-resnet.ts scripts/setup/convert-whisper.ts scripts/setup/onnx-file.ts
+  scripts/setup/protobuf.ts scripts/third-party/document.ts src/database/embedded-server.ts src/errors.ts
+  src/formats/creator-brief.ts src/formats/default.ts src/formats/destination-guide.ts src/formats/sound-trend.ts
+  src/http/docs/errors.ts src/http/docs/payments.ts src/http/docs/snippets.ts src/http/document.ts
+  src/http/live/events.ts src/http/live/shapes.ts src/http/mcp/analyse.ts src/http/mcp/free.ts
+  src/http/mcp/prompt.ts src/jobs/guard.ts src/jobs/live/writer.ts src/jobs/producers.ts src/jobs/quarantine.ts
+  src/jobs/workers.ts src/language/openings.ts src/language/sentences.ts
+  src/payment/chains/sandbox/damaged-file.ts src/process/confinement/measures.ts src/process/port.ts
+  src/wiring/database.ts test/page/purchase.ts test/page/reading.ts test/page/wallets.ts
+  test/support/engine-process.ts test/support/model-server.ts test/support/runner-process.ts web/src/pay/pay.ts
+  web/src/read/other-formats.tsx web/src/start/paybar.tsx web/src/start/start.tsx web/src/ui/header.tsx
+  web/src/views/timeline.tsx web/src/wallets/throwaway.ts web/src/watch/failed.tsx web/src/watch/watch.tsx
+`
+    .trim()
+    .split(/\s+/),
+)
 
 /** Compared as whole words, in any case. Leave out what is good English in other places ("tell", "kept", "as it is"). */
 const words = `
@@ -68,12 +100,14 @@ export function problemsOf(file: string, text: string): string[] {
 
 const root = join(import.meta.dirname, '..')
 
+const isChecked = (file: string) => !excluded.test(file) && !unfinished.test(file) && !unfinishedFiles.has(file)
+
 function checkedFiles(): string[] {
-  return paths.flatMap((path) =>
-    statSync(join(root, path)).isFile()
-      ? [path]
-      : globSync(`${path}/**/*.{md,mjs,ts,tsx}`, { cwd: root }).filter((file) => !file.includes('/migrations/')),
-  )
+  return paths
+    .flatMap((path) =>
+      statSync(join(root, path)).isFile() ? [path] : globSync(`${path}/**/*.{md,mjs,ts,tsx}`, { cwd: root }),
+    )
+    .filter(isChecked)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]!).href) {
