@@ -86,9 +86,12 @@ const withoutGenerated = (text: string) => text.replaceAll(/<!-- (\w+) -->[\s\S]
 
 export function problemsOf(file: string, text: string): string[] {
   const isPage = file.endsWith('.md')
-  const found = Array.from(
-    [pattern, identifiers].flatMap((each) => [...(isPage ? withoutCode(text) : text).matchAll(each)]),
-    ({ 0: word, index }) => `${file}:${lineAt(text, index)}: "${word.replaceAll(/\s+/g, ' ')}"`,
+  const checked = isPage ? withoutCode(text) : text
+  const found = [pattern, identifiers].flatMap((each) =>
+    Array.from(
+      checked.matchAll(each),
+      ({ 0: word, index }) => `${file}:${lineAt(text, index)}: "${word.replaceAll(/\s+/g, ' ')}"`,
+    ),
   )
   const max = pageLimits.find(([name]) => name.test(file))?.[1] ?? Infinity
   const count = countWords(withoutGenerated(text))
