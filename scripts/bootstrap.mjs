@@ -15,9 +15,9 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-/** The program that runs in our place, and the signal that told us to stop, if one did. */
+/** The program that runs in our place, and the signal that asked us to stop, if one did. */
 let child
-let told
+let receivedSignal
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Reelgist needs Node 20 or newer to set itself up; this is Node ${process.versions.node}.`)
@@ -31,7 +31,7 @@ if (option === '--as-is') {
 await setUp()
 await hand(process.argv.slice(2))
 
-/** What it runs, it also ends when we are told to stop: see `children.mjs`. */
+/** What it runs, it also ends when we are asked to stop: see `children.mjs`. */
 async function setUp() {
   // Imported only now: an older Node could not even read them.
   const { installPackages } = await import('./setup/packages.mjs')
@@ -44,13 +44,14 @@ async function setUp() {
     const flags = ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'setup.ts')]
     const { status, said } = await runProgram(node, flags, { cwd: root, stdio: ['ignore', 2, 2] })
     // It has said why; only a Node that does not run at all has not.
-    if (status !== 0) fail(said && `The set-up could not be run: ${said}`, told ? statusWhenTold() : status)
+    if (status !== 0)
+      fail(said && `The set-up could not be run: ${said}`, receivedSignal ? statusWhenSignalled() : status)
   } catch (error) {
     const problem = fileProblem(error)
     if (!(problem instanceof SetupProblem)) throw problem
-    fail(problem.message, told ? statusWhenTold() : problem.exitCode)
+    fail(problem.message, receivedSignal ? statusWhenSignalled() : problem.exitCode)
   }
-  if (told) process.exit(statusWhenTold())
+  if (receivedSignal) process.exit(statusWhenSignalled())
 }
 
 /** Runs the program in our place: its signals, its output and its exit status are ours. */
@@ -64,20 +65,20 @@ async function hand([file, ...args]) {
   })
   if (error) fail(error.message)
   // Ended by the signal itself: it came before the program could listen for it.
-  if (signal) process.exit(signal === told ? statusWhenTold() : 128 + constants.signals[signal])
+  if (signal) process.exit(signal === receivedSignal ? statusWhenSignalled() : 128 + constants.signals[signal])
   process.exit(code)
 }
 
 /**
- * Everything that we are told is passed on, also what a terminal has given to the program as well: the service knows a
+ * Every signal is forwarded, also what a terminal has given to the program as well: the service knows a
  * repetition. As process 1 nothing would end us but a listener, and without one the signals would be lost.
  */
 function listenForSignals() {
-  const tell = (signal) => {
-    told ??= signal
+  const forwardSignal = (signal) => {
+    receivedSignal ??= signal
     child?.kill(signal)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tell)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forwardSignal)
   // Asks for no stop. Without a listener it would end us, and the program would run on alone.
   process.on('SIGUSR2', (signal) => child?.kill(signal))
   if (process.env.npm_lifecycle_event === undefined) return
@@ -91,9 +92,9 @@ function listenForSignals() {
   watch.unref()
 }
 
-/** A service that is told to stop and does so has done well; any other program has been interrupted. */
-function statusWhenTold() {
-  return process.argv[2] === 'src/main.ts' ? 0 : 128 + constants.signals[told]
+/** A service that is asked to stop and does so has done well; any other program has been interrupted. */
+function statusWhenSignalled() {
+  return process.argv[2] === 'src/main.ts' ? 0 : 128 + constants.signals[receivedSignal]
 }
 
 function fail(message, exitCode = 1) {

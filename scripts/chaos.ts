@@ -8,7 +8,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { runChaos } from './chaos/chaos.ts'
-import type { Tally } from './chaos/count.ts'
+import type { Tally } from './chaos/reconcile.ts'
 import { runStormApart } from './chaos/run-storm.ts'
 
 const { values } = parseArgs({
@@ -52,14 +52,14 @@ async function killing(): Promise<string[]> {
   const interrupted = new AbortController()
   // Ctrl-C ends the killing; the counting is what it was all for.
   process.once('SIGINT', () => interrupted.abort())
-  const say = (line: string) => process.stderr.write(`${line}\n`)
-  const report = await runChaos({ kills, say, signal: interrupted.signal })
+  const log = (line: string) => process.stderr.write(`${line}\n`)
+  const report = await runChaos({ kills, log, signal: interrupted.signal })
   console.table(report.kills)
   printTallies(report.tallies)
   const done = Object.values(report.kills).reduce((sum, n) => sum + n)
   console.log(
     `${done} kills in ${((Date.now() - begun) / 60_000).toFixed(1)} minutes; ${report.resent} payments were sent more ` +
-      `than once; ${report.gaveUp} times a service ended by itself while it started, and was started again`,
+      `than once; ${report.failedStarts} times a service ended by itself while it started, and was started again`,
   )
   return report.problems
 }

@@ -30,7 +30,7 @@ if (!clips && !cases && !tokens) {
   )
   process.exitCode = 1
 }
-// Each loads models of its own: only what is asked for is loaded.
+// Each loads its own models: only what is asked for is loaded.
 if (clips) {
   const { evaluateClips } = await import('./eval/evaluate-clips.ts')
   if (!(await evaluateClips(clips, out, details))) process.exitCode = 1

@@ -45,8 +45,8 @@ const end = Date.now() + minutes * 60_000
 const isOver = (round: number) => round > from && Date.now() > end
 const targets = Object.fromEntries(names.map((name) => [name, all[name]!]))
 const harm = await fuzz(targets, { seed, from, isOver }, (round, counts, summaries) => {
-  const said = Object.entries(counts).map(([name, count]) => `${name} ${count.toLocaleString('en')}`)
-  console.log([`round ${round}: ${said.join(', ')}`, ...summaries].join('; '))
+  const line = Object.entries(counts).map(([name, count]) => `${name} ${count.toLocaleString('en')}`)
+  console.log([`round ${round}: ${line.join(', ')}`, ...summaries].join('; '))
 })
 if (harm) {
   console.error(`${harm.target} came to harm in round ${harm.round}:\n${inspect(harm.error)}`)

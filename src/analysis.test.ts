@@ -55,17 +55,17 @@ async function withAnalysis(perceive: () => Promise<Evidence> = async () => evid
       close: async () => undefined,
     },
   })
-  const told: Progress[] = []
+  const updates: Progress[] = []
   const run = (format?: string) =>
     analyse(
       video,
       format,
       new AbortController().signal,
-      (progress) => told.push(progress),
+      (progress) => updates.push(progress),
       () => undefined,
       () => undefined,
     )
-  return { run, asked, told, [Symbol.asyncDispose]: () => folder.remove() }
+  return { run, asked, updates, [Symbol.asyncDispose]: () => folder.remove() }
 }
 
 test('a second format of a known video is neither downloaded nor perceived again', async () => {
@@ -96,7 +96,7 @@ test('what failed leaves nothing behind: the next try begins again', async () =>
 test('progress only grows, over all parts', async () => {
   await using analysis = await withAnalysis()
   await analysis.run()
-  const fractions = analysis.told.map(({ fraction }) => fraction)
+  const fractions = analysis.updates.map(({ fraction }) => fraction)
   assert.deepEqual(
     fractions,
     fractions.toSorted((one, other) => one - other),

@@ -104,7 +104,7 @@ export interface Shot extends Span {
   /** 0 (a still) to 1 (everything changes from frame to frame). */
   movement: number
   distance: 'close-up' | 'medium' | 'wide' | ''
-  /** What the camera does, as the viewer sees it; '' when it cannot be told. Older evidence has none. */
+  /** What the camera does, as the viewer sees it; '' when it is unknown. Older evidence has none. */
   camera?: CameraMovement | ''
   /** Everything in it moves alike, as when a camera moves over a photograph: nobody in it stirs. */
   rigid?: boolean

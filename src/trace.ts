@@ -14,7 +14,7 @@ import {
 } from '@opentelemetry/api'
 import { type Context, trace } from '@opentelemetry/api'
 import { AnalysisFailure, ApiError } from './errors.ts'
-import { noted, noteStep } from './event.ts'
+import { readEventField, noteStep } from './event.ts'
 
 export { SpanKind, SpanStatusCode }
 
@@ -25,7 +25,7 @@ interface SpanSettings {
   parent?: Context
 }
 
-/** Does the work in a span of its own, which ends with it, well or not. */
+/** Does the work in a separate span, which ends with it, well or not. */
 export function inSpan<T>(
   name: string,
   work: (span: Span) => Promise<T>,
@@ -63,10 +63,10 @@ export interface Origin {
   requestId?: string
 }
 
-export function originOfThis(): Origin | undefined {
+export function currentOrigin(): Origin | undefined {
   const origin: Origin = {}
   propagation.inject(context.active(), origin)
-  const requestId = noted('requestId')
+  const requestId = readEventField('requestId')
   if (typeof requestId === 'string') origin.requestId = requestId
   return Object.keys(origin).length === 0 ? undefined : origin
 }

@@ -1,6 +1,6 @@
 /**
- * The whole way, through the paid API with nothing doubled: a sample link, the real models, the result. The sample is
- * cut short after its first ingredients; one process perceives it, and all that follows rests on what it found. The
+ * End to end, through the paid API with nothing doubled: a sample link, the real models, the result. The sample is
+ * cut short after its first ingredients; one process perceives it, and all that follows is based on what it found. The
  * services share their chains.
  */
 
@@ -88,7 +88,7 @@ test('what another process perceives is watched while it does, read when it is d
   for (const kind of ['frame', 'shot', 'speech', 'text'] as const) assert.ok(kinds.has(kind), kind)
   const progress = all.filter(({ event }) => event === 'progress').map(({ data }) => ProgressEvent.parse(data))
   assert.equal(progress.at(-1)?.stage, 'composing')
-  // As they are heard and read, not when all of it is done: before a later stage is told of.
+  // As they are heard and read, not when all of it is done: before a later stage is reported.
   const begins = (stages: string[]) => all.findIndex(({ data }) => stages.includes(String(data['stage'])))
   const isFound = (kind: string) => all.findIndex(({ data }) => data['kind'] === kind)
   assert.ok(isFound('speech') < begins(['reading', 'looking', 'composing']))
@@ -166,8 +166,8 @@ test('a sample becomes evidence once, and from it the formats that fit and an ho
       .where('format', '=', 'recipe')
       .executeTakeFirstOrThrow()
     const path = `/ingredients/${ingredients.indexOf(butter)}/amount`
-    const [witness] = (support as Support)[path] ?? []
-    assert.match(witness?.by ?? '', /^(?:heard|read|posted)$/, `${table}: what the amount rests on is kept beside it`)
+    const [citation] = (support as Support)[path] ?? []
+    assert.match(citation?.by ?? '', /^(?:heard|read|posted)$/, `${table}: what the amount rests on is kept beside it`)
   }
   assert.deepEqual(((await analyse(service, 'workout-plan')) as { exercises: unknown[] }).exercises, [])
 

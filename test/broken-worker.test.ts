@@ -48,9 +48,9 @@ test('a worker with a damaged model takes no job, is not ready, and takes it onc
   after(() => worker.kill('SIGKILL'))
   let operatorsUrl = ''
   for await (const line of createInterface(worker.stdout)) {
-    const said = JSON.parse(line) as { msg: string; operatorsUrl: string }
-    operatorsUrl = said.operatorsUrl
-    if (said.msg === 'working') break
+    const logLine = JSON.parse(line) as { msg: string; operatorsUrl: string }
+    operatorsUrl = logLine.operatorsUrl
+    if (logLine.msg === 'working') break
   }
   worker.stdout.resume()
   const readiness = async () => {

@@ -77,7 +77,8 @@ async function deliveries(jobId: string, count: number) {
     await sleep(20)
   }
 }
-const kept = async () => (await database.pool.query('select url, secret from callbacks order by created_at')).rows
+const storedCallbacks = async () =>
+  (await database.pool.query('select url, secret from callbacks order by created_at')).rows
 
 for (const [what, headers, error] of [
   ['over http', { 'Reelgist-Callback': `http://${host}/` }, /https/],
@@ -114,7 +115,7 @@ test('a finished job is delivered, signed, with the body of its poll; address an
   assert.deepEqual(new Webhook(secret).verify(call.body, call.headers), JSON.parse(call.body))
   const [delivery] = await deliveries(body.jobId, 1)
   assert.deepEqual([delivery?.status, delivery?.outcome], [200, 'delivered'])
-  assert.deepEqual(await kept(), [{ url: null, secret: null }])
+  assert.deepEqual(await storedCallbacks(), [{ url: null, secret: null }])
 })
 
 test('a result that was already known is delivered as well', async () => {
@@ -130,9 +131,9 @@ test('a receiver that does not take it is called again with the same id, and nev
   const { body } = await submit(video(3), await signPayment(service.url))
   const calls = await Promise.all([1, 2, 3, 4].map((nth) => receiver.call(before + nth)))
   assert.equal(new Set(calls.map(({ headers }) => headers['webhook-id'])).size, 1)
-  const told = await deliveries(body.jobId, 4)
+  const deliveredCalls = await deliveries(body.jobId, 4)
   assert.deepEqual(
-    told.map(({ status, outcome }) => [status, outcome]),
+    deliveredCalls.map(({ status, outcome }) => [status, outcome]),
     [
       [500, 'again'],
       [302, 'again'],
@@ -151,7 +152,7 @@ test('a failed job is delivered, and 410 is the end of it', async () => {
     (await deliveries(body.jobId, 1)).map(({ outcome }) => outcome),
     ['given-up'],
   )
-  for (const row of await kept()) assert.deepEqual(row, { url: null, secret: null })
+  for (const row of await storedCallbacks()) assert.deepEqual(row, { url: null, secret: null })
 })
 
 test('the same payment sent again may ask to be called, and is called once for each address', async () => {

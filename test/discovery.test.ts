@@ -165,12 +165,12 @@ for (const network of [base, solana] as const) {
     const body = JSON.stringify({ url: `https://www.tiktok.com/@a/video/7300000000000000${network.length}` })
     const buy = () => fetch(`${origin}/v1/jobs`, { method: 'POST', body, headers: { 'X-Payment': payment } })
     const receipt = extractReceiptFromResponse(await buy()) as JWSSignedReceipt
-    const said = await verifyReceiptSignatureJWS(receipt)
-    assert.deepEqual([said.payer, said.network, said.resourceUrl], [wallet.address, network, `${origin}/v1/jobs`])
+    const result = await verifyReceiptSignatureJWS(receipt)
+    assert.deepEqual([result.payer, result.network, result.resourceUrl], [wallet.address, network, `${origin}/v1/jobs`])
     assert.ok(verifyReceiptMatchesOffer(receipt, offer, [wallet.address]))
     assert.deepEqual(extractReceiptFromResponse(await buy()), receipt)
     const [head, , signature] = receipt.signature.split('.')
-    const forged = Buffer.from(JSON.stringify({ ...said, payer: 'somebody else' })).toString('base64url')
+    const forged = Buffer.from(JSON.stringify({ ...result, payer: 'somebody else' })).toString('base64url')
     await assert.rejects(verifyReceiptSignatureJWS({ format: 'jws', signature: `${head}.${forged}.${signature}` }))
   })
 }

@@ -149,12 +149,12 @@ test('each status of an error that the OpenAPI document has is explained', async
 })
 
 test('the errors of a submission are told by the words that the page has', async () => {
-  const said = async (body: object, status: number) => {
+  const postError = async (body: object, status: number) => {
     const response = await fetch(`${origin}/v1/jobs`, { method: 'POST', body: JSON.stringify(body) })
     assert.equal(response.status, status)
     return response.headers.get('payment-error') ?? ''
   }
-  const reason = await said({}, 402)
+  const reason = await postError({}, 402)
   assert.ok(documentedErrors.some(({ text }) => text.includes(reason)))
   const unknown = (await (await fetch(`${origin}/v1/jobs/none`)).json()) as { error: string }
   assert.ok(documentedErrors.some(({ text }) => text === unknown.error))

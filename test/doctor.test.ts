@@ -12,7 +12,7 @@ import { readConfig } from '../src/config.ts'
 import { startLocalServer } from './support/local-model-server.ts'
 import { bareEnvironment } from '../scripts/support/bare-environment.ts'
 
-interface Said {
+interface DoctorReport {
   works: boolean
   findings: DoctorFinding[]
 }
@@ -29,8 +29,13 @@ async function examine(env: Record<string, string>) {
       ({ stdout }) => ({ stdout, code: 0 }),
       (error: { stdout: string; code: number }) => error,
     )
-    const said = JSON.parse(stdout) as Said
-    return { stdout, code, ...said, of: (name: string) => said.findings.find((one) => one.name === name) }
+    const doctorReport = JSON.parse(stdout) as DoctorReport
+    return {
+      stdout,
+      code,
+      ...doctorReport,
+      of: (name: string) => doctorReport.findings.find((one) => one.name === name),
+    }
   } finally {
     await rm(dataDir, { recursive: true })
   }

@@ -12,7 +12,7 @@ import type { Service } from '../src/http/service.ts'
 import { createLog } from '../src/log.ts'
 import { parsePrice } from '../src/config/price.ts'
 import { base, solana } from '../src/payment/payment.ts'
-import { notAsked } from '../scripts/support/not-asked.ts'
+import { failIfCalled } from '../scripts/support/fail-if-called.ts'
 
 const notHere = () => Promise.reject(new Error('not part of this test'))
 const parts: Service = {
@@ -22,8 +22,8 @@ const parts: Service = {
   checkout: { pay: notHere },
   resolveLink: notHere,
   pollJob: notHere,
-  live: notAsked(),
-  callbacks: notAsked(),
+  live: failIfCalled(),
+  callbacks: failIfCalled(),
 }
 const app = createApp(parts)
 
@@ -69,13 +69,13 @@ test('the OpenAPI document has the headers that answers carry, and those that a 
   assert.deepEqual(headers('402'), ['Payment-Error', 'Payment-Required', 'X-Request-Id'])
   assert.deepEqual(headers('202'), ['Payment-Credit', 'Payment-Response', 'X-Payment-Response', 'X-Request-Id'])
   for (const status of ['429', '500', '503']) assert.deepEqual(headers(status), ['Retry-After', 'X-Request-Id'])
-  const told = Object.values(paths).flatMap((path) =>
+  const operations = Object.values(paths).flatMap((path) =>
     Object.values(path).flatMap(({ responses }) =>
       Object.values(responses).flatMap(({ headers = {} }) => Object.keys(headers)),
     ),
   )
   const exposed = (await app.request('/healthz')).headers.get('access-control-expose-headers')?.split(',') ?? []
-  assert.deepEqual([...new Set(told)].toSorted(), exposed.toSorted())
+  assert.deepEqual([...new Set(operations)].toSorted(), exposed.toSorted())
 })
 
 test('the listing has the default and all formats, each with a schema and an example', async () => {

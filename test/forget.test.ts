@@ -10,10 +10,10 @@ import { urlOf } from '../scripts/support/service.ts'
 
 async function run(args: string[], env: Record<string, string> = {}) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()]
-  const said = Promise.all([text(stdout), text(stderr)])
+  const output = Promise.all([text(stdout), text(stderr)])
   const code = await runForget(args, { env, stdout, stderr })
   for (const stream of [stdout, stderr]) stream.end()
-  const [out, err] = await said
+  const [out, err] = await output
   return { code, out, err }
 }
 

@@ -56,8 +56,8 @@ const analyse: Analyse = async ({ id }, _format, signal, progress, producedBy, f
   found([speech])
   if (id.startsWith('private')) throw new AnalysisFailure('video is private')
   const fallback = id === 'basic' ? { fallbackFrom: 'some-model' } : {}
-  const maker = { composer: 'embedded', formatVersion: 1, evidenceVersion: 2, ...fallback } as const
-  producedBy(maker, { '/title': [{ by: 'heard', at: 0.5, words: 'two cups' }] })
+  const producer = { composer: 'embedded', formatVersion: 1, evidenceVersion: 2, ...fallback } as const
+  producedBy(producer, { '/title': [{ by: 'heard', at: 0.5, words: 'two cups' }] })
   return defaultFormat.example
 }
 
@@ -270,8 +270,8 @@ test('the events and the evidence report that the model did not answer', async (
   const [notice, end] = (await events.rest()).slice(-2)
   assert.deepEqual([notice!.event, end!.event], ['notice', 'end'])
   assert.deepEqual(NoticeEvent.parse(notice!.data), { kind: 'basic-result', text: basicResult })
-  const { maker } = JobEvidence.parse(await (await get(`/v1/jobs/${jobId}/evidence`)).json())
-  assert.deepEqual([maker?.composer, maker?.fallbackFrom, maker?.label], ['embedded', 'some-model', basicResult])
+  const { maker: producer } = JobEvidence.parse(await (await get(`/v1/jobs/${jobId}/evidence`)).json())
+  assert.deepEqual([producer?.composer, producer?.fallbackFrom, producer?.label], ['embedded', 'some-model', basicResult])
 })
 
 test('a failed job has the evidence that it got to, and no transcript', async () => {

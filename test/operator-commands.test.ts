@@ -49,26 +49,26 @@ function runProcess([file, ...args]: string[], env: Record<string, string>): Pro
 /** What the process does, in this one: starting it takes much longer than what it does. */
 async function run([name, ...args]: string[], env: Record<string, string>): Promise<Ended> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()]
-  const said = Promise.all([text(stdout), text(stderr)])
+  const output = Promise.all([text(stdout), text(stderr)])
   const code = await (name === 'payments' ? runPayments : runForget)(args, { env, stdout, stderr }).catch((error) => {
     assert.ok(error instanceof StartError)
     stderr.write(`${error.message}\n`)
     return 1
   })
   for (const stream of [stdout, stderr]) stream.end()
-  const [out, err] = await said
+  const [out, err] = await output
   return { code, stdout: out, stderr: err }
 }
 
 /** One sentence, and nothing else. */
 async function refusals(env: Record<string, string>, how = run): Promise<Set<string>> {
-  const said = new Set<string>()
+  const output = new Set<string>()
   for (const command of commands) {
     const { code, stdout, stderr } = await how(command, env)
     assert.deepEqual([code, stdout], [1, ''], stderr)
-    said.add(stderr)
+    output.add(stderr)
   }
-  return said
+  return output
 }
 
 const advice = 'set DATABASE_URL or DATA_DIR as the service has them, or ENV_FILE to its file of settings'

@@ -9,7 +9,7 @@ import defaultFormat from '../src/formats/default.ts'
 import { createQueue } from '../src/jobs/queue.ts'
 import { createSubmission } from '../src/jobs/submission.ts'
 import type { Analyse } from '../src/jobs/worker.ts'
-import { startAgreeable } from '../scripts/support/agreeable.ts'
+import { startFakeFacilitator } from '../scripts/support/fake-facilitator.ts'
 import { silent, withDatabase } from '../scripts/support/database.ts'
 import { someVideo } from './support/jobs.ts'
 import { startTestService, urlOf } from '../scripts/support/service.ts'
@@ -34,7 +34,7 @@ interface NotReady {
 }
 
 test('a service is ready, and counts requests by the pattern of their route; the public port has neither', async () => {
-  await using facilitator = await startAgreeable()
+  await using facilitator = await startFakeFacilitator()
   const { connection } = await withDatabase()
   await using service = await startTestService({ analyse }, { ...facilitator.env, DATABASE_URL: urlOf(connection) })
   assert.deepEqual(await readiness(service.operatorsUrl), ready('database', 'queue', 'models', 'payment'))
@@ -107,7 +107,7 @@ test('a database that is away makes a process not ready, and ready again when it
   assert.equal((await fetch(`${worker.operatorsUrl}/healthz`)).status, 200, 'it is alive all the same')
   assert.deepEqual(checks['database'], { ok: false, reason: 'the database does not answer' })
   const queue = async () => ((await readiness(worker.operatorsUrl))[1] as NotReady).checks['queue']
-  // It asks every second, and finds out by itself.
+  // It asks every second, and finds out on its own.
   while ((await queue())?.ok) await sleep(100)
   assert.deepEqual(await queue(), { ok: false, reason: 'the queue had an error just now' })
   wire.repair()
@@ -115,7 +115,7 @@ test('a database that is away makes a process not ready, and ready again when it
 })
 
 test('a facilitator that does not answer makes a process that takes payments not ready', async () => {
-  await using facilitator = await startAgreeable()
+  await using facilitator = await startFakeFacilitator()
   const { connection } = await withDatabase()
   const env = { ...facilitator.env, DATABASE_URL: urlOf(connection), ROLE: 'api' }
   await using service = await startTestService({}, env)

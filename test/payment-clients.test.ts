@@ -65,8 +65,8 @@ for (const network of [base, solana] as const) {
       const cheap = paid.offers.map((offer) => ({ ...offer, amount: '99999' }))
       assert.equal((await submit(paid.url, await wallet.sign(cheap), newOrder())).status, 402)
       assert.equal((await submit(paid.url, disguise(await wallet.sign(cheap), paid.offers), newOrder())).status, 402)
-      const stranger = network === base ? wallet.address : poor.address
-      const elsewhere = paid.offers.map((offer) => ({ ...offer, payTo: stranger }))
+      const otherWallet = network === base ? wallet.address : poor.address
+      const elsewhere = paid.offers.map((offer) => ({ ...offer, payTo: otherWallet }))
       assert.equal((await submit(paid.url, await wallet.sign(elsewhere), newOrder())).status, 402)
       assert.equal(
         (await submit(paid.url, disguise(await wallet.sign(elsewhere), paid.offers), newOrder())).status,

@@ -36,10 +36,10 @@ const named = ({ database, host, port }: Connection) => `Database: ${database} a
 /** What the process does, in this one: starting it takes much longer than what it does. */
 async function run(args: string[], env: Record<string, string> = {}) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()]
-  const said = Promise.all([text(stdout), text(stderr)])
+  const output = Promise.all([text(stdout), text(stderr)])
   const code = await runPayments(args, { env, stdout, stderr })
   for (const stream of [stdout, stderr]) stream.end()
-  const [out, err] = await said
+  const [out, err] = await output
   return { out, err, code }
 }
 

@@ -68,7 +68,7 @@ test('polls wait for a database that is slow for longer than a connection is wai
   await client.query('begin')
   await client.query('lock table jobs in access exclusive mode')
   const polling = pollAll(jobs, 1)
-  // The pool of the service gives up on a connection after five seconds.
+  // The pool of the service abandons a connection after five seconds.
   await sleep(6_000)
   await client.query('commit')
   client.release()

@@ -86,7 +86,7 @@ async function startWorker(DATABASE_URL: string) {
     env: { ...bareEnvironment, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [said, exit] = [text(child.stderr), once(child, 'exit')]
+  const [output, exit] = [text(child.stderr), once(child, 'exit')]
   let isServing = false
   for await (const line of createInterface(child.stdout)) {
     if (line !== 'serving') continue
@@ -94,7 +94,7 @@ async function startWorker(DATABASE_URL: string) {
     child.kill('SIGTERM')
   }
   const [code] = (await exit) as [number | null]
-  return { isServing, code, said: await said }
+  return { isServing, code, output: await output }
 }
 
 test('a process restarts on the tables of a newer release that are marked as compatible', async () => {
@@ -103,7 +103,7 @@ test('a process restarts on the tables of a newer release that are marked as com
   assert.deepEqual(await pendingMigrations(db), [])
   const DATABASE_URL = urlOf(connection)
   for (let start = 1; start <= 2; start++) {
-    assert.deepEqual(await startWorker(DATABASE_URL), { isServing: true, code: 0, said: '' })
+    assert.deepEqual(await startWorker(DATABASE_URL), { isServing: true, code: 0, output: '' })
   }
   // And the newer release goes on where it was.
   await migrate(db, { ...migrations, '998-added': added, '999-added': { up: async () => undefined } })
@@ -117,8 +117,8 @@ const sentence =
 test('a process stops with one sentence on tables of a newer release that it cannot run on', async () => {
   const { db, connection } = await withDatabase()
   await migrate(db, { ...migrations, '998-added': added, '999-breaking': breaking })
-  const { isServing, code, said } = await startWorker(urlOf(connection))
-  assert.deepEqual([isServing, code, said], [false, 1, `${sentence}\n`])
+  const { isServing, code, output } = await startWorker(urlOf(connection))
+  assert.deepEqual([isServing, code, output], [false, 1, `${sentence}\n`])
   await assert.rejects(pendingMigrations(db), { name: 'StartError', message: sentence })
   // The release before the change knows what it needs.
   await migrate(db, { ...migrations, '998-added': added })

@@ -75,7 +75,7 @@ async function start(program: string, key: string) {
 
 let videos = 0
 
-/** A payment of a wallet of its own, and what it buys. */
+/** A payment of a separate wallet, and what it buys. */
 async function makePurchase() {
   const { sandbox } = await withChains()
   const wallet = await createWallet(sandbox, base)
@@ -86,7 +86,7 @@ async function makePurchase() {
 const buy = async (to: number, purchase: Awaited<ReturnType<typeof makePurchase>>): Promise<number> =>
   (await fetch(services[to]!.url, { method: 'POST', ...purchase })).status
 
-/** Every purchase was charged once, by a transaction of its own, and has one job. */
+/** Every purchase was charged once, by a separate transaction, and has one job. */
 async function assertCharged(purchases: number): Promise<void> {
   const { sandbox } = await withChains()
   const { rows } = await database.pool.query(`select count(*)::int as paid, count(distinct transaction)::int as apart,

@@ -1,4 +1,4 @@
-/** What keeps the service from starting is told in a sentence, at once, and by every entry point alike. */
+/** What keeps the service from starting is reported in a sentence, at once, and by every entry point alike. */
 
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ import { withDatabase } from '../scripts/support/database.ts'
 import { copyProject, type Project } from '../scripts/support/project.ts'
 import { urlOf } from '../scripts/support/service.ts'
 
-/** One for all, each with a `.env` of its own: what is compiled of it for one is compiled for the others. */
+/** One for all, each with a separate `.env`: what is compiled of it for one is compiled for the others. */
 let project: Project
 before(async () => {
   project = await copyProject('PORT=0\nMETRICS_PORT=off\n')
@@ -95,9 +95,9 @@ test('npm run payments reads the ledger that .env names, from whatever folder it
 
 test('npm run analyse and the evaluation read .env too, and say what is wrong with it', async () => {
   await writeEnv('MODEL=google/any\n')
-  const said = 'Invalid configuration:\n  - GOOGLE_GENERATIVE_AI_API_KEY: needed for MODEL=google/any\n'
+  const output = 'Invalid configuration:\n  - GOOGLE_GENERATIVE_AI_API_KEY: needed for MODEL=google/any\n'
   const empty = await mkdtemp(join(tmpdir(), 'reelgist-cases-'))
   after(() => rm(empty, { recursive: true }))
-  assert.equal((await project.run('scripts/analyse.ts', ['clip.mp4'])).stderr, said)
-  assert.equal((await project.run('scripts/eval.ts', ['--cases', empty])).stderr, said)
+  assert.equal((await project.run('scripts/analyse.ts', ['clip.mp4'])).stderr, output)
+  assert.equal((await project.run('scripts/eval.ts', ['--cases', empty])).stderr, output)
 })

@@ -55,7 +55,7 @@ export interface Client {
   ) => Promise<FinishedJob<F>>
   /** The formats with their JSON Schemas, the default analysis first. Free. */
   formats: (options?: { signal?: AbortSignal }) => Promise<FormatDescription[]>
-  /** What was heard, read and seen, and what each value of the result rests on. Free. */
+  /** What was heard, read and seen, and what each value of the result is based on. Free. */
   evidence: (jobId: string, options?: { signal?: AbortSignal }) => Promise<JobEvidence>
   /** What is said, as subtitles or plain text. Free. */
   transcript: (jobId: string, type: 'vtt' | 'srt' | 'txt', options?: { signal?: AbortSignal }) => Promise<string>

@@ -20,7 +20,7 @@ export type ReelgistErrorCode =
   | 'busy'
   /** The service cannot be reached. */
   | 'unreachable'
-  /** The service answers with something that is not its contract, or with an error of its own. */
+  /** The service answers with something that is not its contract, or with a separate error. */
   | 'service_error'
   /** The analysis failed; the message says why. The next try of the same video and format is free. */
   | 'job_failed'

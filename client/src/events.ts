@@ -50,7 +50,7 @@ export async function listenToEvents(url: string, listening: EventOptions): Prom
     let ended: Record<string, unknown> | undefined
     const parser = createParser({
       onRetry: (milliseconds) => (memory.retry = Math.min(milliseconds, 30_000)),
-      // A stream that says no more than when to come back, and breaks, would be followed for ever.
+      // A stream that says no more than when to come back, and breaks, would be followed forever.
       onComment: () => (isUseful = true),
       onEvent: ({ id, event, data }) => {
         isUseful = true

@@ -72,9 +72,9 @@ async function once(
 
 /** What `Retry-After` says, in milliseconds; 0 without one. A minute at most: nobody waits for a mistaken header. */
 export function retryAfter(headers: Headers): number {
-  const said = headers.get('retry-after')
-  if (said === null) return 0
-  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000
+  const header = headers.get('retry-after')
+  if (header === null) return 0
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 60) * 1000 : 0
 }
 
@@ -96,7 +96,7 @@ export async function pause(milliseconds: number, signal?: AbortSignal): Promise
   })
 }
 
-/** A body that is an object, or nothing: proxies answer with pages of their own. */
+/** A body that is an object, or nothing: proxies answer with their own pages. */
 export function readObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -7,11 +7,11 @@ import { inline, label, paragraph } from './markdown-text.ts'
 
 type Fields = Record<string, unknown>
 
-/** Longer than this is a paragraph of its own, not an entry of a list or a cell. */
+/** Longer than this is a separate paragraph, not an entry of a list or a cell. */
 const shortText = 80
 const maxColumns = 6
 
-/** `title` stands where the result has none of its own. */
+/** `title` stands where the result has no title. */
 export function toMarkdown(result: object, { title }: { title?: string } = {}): string {
   const { title: own, ...fields } = result as Fields
   const heading = typeof own === 'string' && own !== '' ? own : title

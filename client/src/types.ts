@@ -78,7 +78,7 @@ export type Progress = Pick<ProgressEvent, 'status'> & Partial<Omit<ProgressEven
 
 export interface WaitOptions {
   signal?: AbortSignal | undefined
-  /** Milliseconds until waiting is given up; the job goes on. Without it, waiting ends with the job. */
+  /** Milliseconds until waiting is abandoned; the job goes on. Without it, waiting ends with the job. */
   timeout?: number | undefined
   /** Milliseconds between polls, where it comes to polling; never less than the service asks for. */
   pollInterval?: number | undefined

@@ -16,11 +16,11 @@ let tarball: Buffer
 let installed: string
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reelgist-package-'))
-  const said = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+  const output = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
     cwd: root,
     encoding: 'utf8',
   })
-  const [{ filename }] = JSON.parse(said.slice(said.indexOf('['))) as [{ filename: string }]
+  const [{ filename }] = JSON.parse(output.slice(output.indexOf('['))) as [{ filename: string }]
   tarball = await readFile(join(folder, filename))
   execFileSync('tar', ['-xzf', join(folder, filename), '-C', folder])
   installed = join(folder, 'package')

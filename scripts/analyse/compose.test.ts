@@ -57,12 +57,12 @@ test('why a model could not be used is one sentence', async () => {
     [Symbol.asyncDispose]: () => composer.close(),
   }
   server.reply({ status: 404 })
-  await assert.rejects(composer.tell(perceived, never, plain), {
+  await assert.rejects(composer.composeAndRender(perceived, never, plain), {
     message: 'The model gpt-99 cannot be used (unknown model): told to fail.',
   })
   server.reply('no', 'nor this')
   await assert.rejects(
-    composer.tell(perceived, never, plain),
+    composer.composeAndRender(perceived, never, plain),
     /^StartError: The answer of gpt-99 cannot be used: unusable/,
   )
 })
@@ -74,9 +74,9 @@ test('JSON has the result, what it rests on, what was dropped and what was repai
   const highlight = { timestamp: '0:02', quote: 'You need fewer promises.', context: '', shareability: 'high' }
   const invented = { ...highlight, quote: 'Buy my course today for half the price.' }
   server.reply(JSON.stringify({ highlights: [highlight, invented], summary: '' }))
-  const text = await composer.tell(perceived, never, { json: true, colours: false })
-  const told = JSON.parse(text) as { result: unknown; dropped: { was: string }[] }
-  assert.deepEqual(Object.keys(told), ['result', 'support', 'dropped', 'repaired'])
-  assert.deepEqual(told.result, { highlights: [highlight], summary: '' })
-  assert.equal(told.dropped[0]?.was, invented.quote)
+  const text = await composer.composeAndRender(perceived, never, { json: true, colours: false })
+  const parsed = JSON.parse(text) as { result: unknown; dropped: { was: string }[] }
+  assert.deepEqual(Object.keys(parsed), ['result', 'support', 'dropped', 'repaired'])
+  assert.deepEqual(parsed.result, { highlights: [highlight], summary: '' })
+  assert.equal(parsed.dropped[0]?.was, invented.quote)
 })

@@ -38,9 +38,9 @@ export interface PayerOptions {
   nextVideoId: () => string
   /** No new purchase is begun after this; the one that was begun is finished. */
   enough: AbortSignal
-  /** All hope is given up after this. */
+  /** The time limit of the run. */
   end: AbortSignal
-  /** Hears what it begins to do, so that it can be told what all wait for. */
+  /** Hears what it begins to do, so that the log can say what all wait for. */
   begins?: (what: string) => void
 }
 
@@ -92,11 +92,11 @@ async function persist<T>(end: AbortSignal, attempt: () => Promise<T>): Promise<
   }
 }
 
-const patience = () => AbortSignal.timeout(30_000)
+const timeout = () => AbortSignal.timeout(30_000)
 
 export async function fillFromFaucet(serviceUrl: string, network: Network, address: string): Promise<void> {
   const body = JSON.stringify({ network, address })
-  const response = await fetch(`${serviceUrl}/sandbox/faucet`, { method: 'POST', body, signal: patience() })
+  const response = await fetch(`${serviceUrl}/sandbox/faucet`, { method: 'POST', body, signal: timeout() })
   if (!response.ok) throw new Error(`the faucet: ${await response.text()}`)
 }
 
@@ -109,7 +109,7 @@ export async function fillDirectly(chainsUrl: string, network: Network, address:
 const gift = 5_000_000n
 
 async function sign(serviceUrl: string, client: x402Client): Promise<string> {
-  const { headers } = await fetch(`${serviceUrl}/v1/jobs`, { method: 'POST', signal: patience() })
+  const { headers } = await fetch(`${serviceUrl}/v1/jobs`, { method: 'POST', signal: timeout() })
   const required = decodePaymentRequiredHeader(headers.get('payment-required') ?? '')
   return encodePaymentSignatureHeader(await client.createPaymentPayload(required))
 }
@@ -121,7 +121,7 @@ async function send(serviceUrl: string, payment: string, purchase: ChaosPurchase
     method: 'POST',
     headers: { 'X-Payment': payment },
     body: JSON.stringify({ url: `https://www.tiktok.com/@samples/video/${purchase.videoId}` }),
-    signal: patience(),
+    signal: timeout(),
   })
   const text = await response.text()
   if (response.status >= 500) throw new Error(text)

@@ -1,4 +1,4 @@
-/** Polls jobs at random on all that answer. A job that was acknowledged is there for ever, and its end is the end. */
+/** Polls jobs at random on all that answer. A job that was acknowledged is there forever, and its end is the end. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChaosPurchase } from './payers.ts'

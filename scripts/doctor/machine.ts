@@ -6,7 +6,7 @@ import { readFile, statfs } from 'node:fs/promises'
 import { availableParallelism, freemem, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '../../src/config.ts'
-import { folderProblem } from '../../src/process/places.ts'
+import { folderProblem } from '../../src/process/port-and-folder.ts'
 import { fail, type DoctorFinding, ok, warn } from './finding.ts'
 
 export const root = join(import.meta.dirname, '../..')

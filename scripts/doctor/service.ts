@@ -7,7 +7,7 @@ import { chooseAccount } from '../../src/database/embedded-account.ts'
 import { findPrograms } from '../../src/database/embedded-cluster.ts'
 import { connectionTo, findPostmaster } from '../../src/database/embedded-server.ts'
 import { pendingMigrations } from '../../src/database/migrate.ts'
-import { reachDatabase } from '../../src/database/reach.ts'
+import { checkDatabase } from '../../src/database/check-database.ts'
 import { createLog } from '../../src/log.ts'
 import { settlerBalance, settlerUsable } from '../../src/payment/counters.ts'
 import type { ChainPlace } from '../../src/config/payment.ts'
@@ -23,7 +23,7 @@ const words = (error: unknown) => (error as Error).message.split('\n')[0]!
 export async function examineDatabase({ databaseUrl, dataDir }: Config): Promise<DoctorFinding[]> {
   if (databaseUrl !== undefined) {
     try {
-      await reachDatabase(databaseUrl)
+      await checkDatabase(databaseUrl)
     } catch (error) {
       return [fail('database', words(error))]
     }

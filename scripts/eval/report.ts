@@ -39,7 +39,7 @@ function row(name: string, evaluations: Evaluation[]): string[] {
 
 const share = (value: number | null): string => (value === null ? '–' : percent(value))
 
-/** A clip that is right is just that; among many, what was missed and what was said without reason are told apart. */
+/** A clip that is right is just that; among many, what was missed and what was said without reason are distinguished. */
 function counted({ right, missed, invented }: Counts): string {
   const all = right + missed + invented
   if (all === 0) return '–'

@@ -53,7 +53,7 @@ export async function runForget(args: string[], { env, stdout, stderr }: Surroun
 
 type Meant = Pick<Video, 'platform' | 'id'> | { problem: string }
 
-/** A link says it by itself, mostly; only a short one has to be followed. A video that is gone can still be named. */
+/** Most links contain it; only a short one has to be followed. A video that is gone can still be named. */
 async function videoMeant(db: Db, text: string): Promise<Meant> {
   if (isJobId(text.toLowerCase())) {
     return (await videoOfJob(db, text.toLowerCase())) ?? { problem: 'there is no such job, or no more' }
@@ -78,7 +78,7 @@ const isPlatform = (name: string): name is Platform => Object.hasOwn(platforms, 
 function describe({ stopped, ...counts }: Forgotten): string {
   const found = Object.entries(counts).filter(([, count]) => count > 0)
   const what = found.map(([name, count]) => `${count} ${name}`).join(', ')
-  const said = what === '' ? 'nothing was kept' : `removed ${what}`
-  if (stopped === 0) return said
-  return `${said}; ${stopped} under way stopped, whose worker may just have stored something: do this again in a minute`
+  const line = what === '' ? 'nothing was kept' : `removed ${what}`
+  if (stopped === 0) return line
+  return `${line}; ${stopped} under way stopped, whose worker may just have stored something: do this again in a minute`
 }

@@ -1,4 +1,4 @@
-/** Video files, and what becomes of them when they are damaged. */
+/** Video files, and the outcome of them when they are damaged. */
 
 import { join } from 'node:path'
 import { makeClip } from './clip.ts'

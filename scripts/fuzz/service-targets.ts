@@ -28,7 +28,7 @@ async function openService() {
   const service = await startService(config, createLog('silent'), { analyse: async () => defaultFormat.example })
   const rejections: unknown[] = []
   process.on('unhandledRejection', (reason) => rejections.push(reason))
-  // Connections are given up long before the server would: one that is closed under a request says nothing about it.
+  // Connections are abandoned long before the server would: one that is closed under a request says nothing about it.
   const pool = new Pool(service.url, { connections: 16, keepAliveMaxTimeout: 1_000 })
   return {
     url: service.url,
@@ -77,7 +77,7 @@ export const openPayments: OpenTarget = async () => {
   const headers = { 'X-Payment': Buffer.from((await sign())[0]!).toString('base64') }
   const refusal = await fetch(`${service.url}${path}`, { method: 'POST', body, headers })
   assert.match(refusal.headers.get('payment-error') ?? '', /insufficient/)
-  // Each from an address of its own: of one address only so many are looked at.
+  // Each from a separate address: of one address only so many are looked at.
   let addresses = 0
   const address = () => [10, ++addresses >> 16, addresses >> 8, addresses].map((part) => part & 255).join('.')
   return {

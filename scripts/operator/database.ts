@@ -9,7 +9,7 @@ import type { Config } from '../../src/config.ts'
 import { type Connection, createDatabase, type Db } from '../../src/database/database.ts'
 import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
 import { migrations, pendingMigrations } from '../../src/database/migrate.ts'
-import { nameOfDatabase, reachDatabase } from '../../src/database/reach.ts'
+import { nameOfDatabase, checkDatabase } from '../../src/database/check-database.ts'
 import type { Log } from '../../src/log.ts'
 import { StartError } from '../../src/process/start-error.ts'
 
@@ -47,7 +47,7 @@ export async function openServiceDatabase(
 /** The one of `DATABASE_URL`, or the embedded one: as it runs, or started on the data folder that is there. */
 async function findServer(databaseUrl: string | undefined, dataDir: string, log: Log) {
   if (databaseUrl !== undefined) {
-    await reachDatabase(databaseUrl)
+    await checkDatabase(databaseUrl)
     return { connection: { connectionString: databaseUrl }, stop: async () => undefined }
   }
   if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {

@@ -63,7 +63,7 @@ interface Recorded extends Built {
   places: { file: string; line: number }[]
 }
 
-/** In a process of its own, whose RegExp notes what is built. */
+/** In a separate process, whose RegExp notes what is built. */
 function record(files: string[]): Recorded[] {
   if (files.length === 0) return []
   const args = [join(import.meta.dirname, 'recorder.ts'), ...files]

@@ -15,12 +15,12 @@ describe('the check of patterns', () => {
   after(() => rm(folder, { recursive: true }))
 
   // Patient, so that analysis gets to its end on the slowest machine.
-  const check = async (files: Record<string, string>, patience: Record<string, string> = { SOAK: '1' }) => {
+  const check = async (files: Record<string, string>, environment: Record<string, string> = { SOAK: '1' }) => {
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
     const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/patterns.ts'), folder], {
       cwd: root,
       encoding: 'utf8',
-      env: { ...process.env, ...patience },
+      env: { ...process.env, ...environment },
     })
     for (const name of Object.keys(files)) await rm(join(folder, name))
     return { status, stderr }

@@ -63,8 +63,8 @@ function announceWallets([first, second]: readonly [string, string]): void {
     rdns: 'example.evm',
   }
   const detail = Object.freeze({ info, provider: { request: async () => undefined } })
-  const tell = () => scope.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  scope.addEventListener('eip6963:requestProvider', tell)
+  const announce = () => scope.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  scope.addEventListener('eip6963:requestProvider', announce)
   const features = {
     'standard:connect': { version: '1.0.0', connect: async () => ({ accounts: [] }) },
     'standard:events': { version: '1.0.0', on: () => () => undefined },

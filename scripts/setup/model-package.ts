@@ -30,7 +30,7 @@ export interface WeightPackage {
   integrity: string
   purpose: string
   licence: { package: string; weights: string }
-  /** Which of its files become which of ours, and which of ours are made by a converter. */
+  /** Which of its files become which of ours, and which of ours are produced by a converter. */
   files?: Record<string, string>
   convert?: Partial<Record<keyof typeof converters, string>>
 }

@@ -12,7 +12,7 @@ import { npmProblem, requireSpace, requireWritable, SetupProblem } from './probl
 /** The packages take 830 MB, npm's cache 550, and the models come on top. */
 const neededMegabytes = 1_500
 /** After so long without a new package the bar says what it waits for: npm tries a dead registry for a minute. */
-const patienceMilliseconds = 10_000
+const timeoutMs = 10_000
 
 /**
  * Installs what the lockfile names unless it is all there. The stamp says that an installation was completed: it is
@@ -72,7 +72,7 @@ function requiredPackages({ packages }) {
 }
 
 /**
- * Those made for this system and processor. npm leaves them out without a word when its registry lacks them, and the
+ * Those made for this system and processor. npm leaves them out silently when its registry lacks them, and the
  * program that needs one says later that it "cannot find module".
  *
  * @param {Lock} lock
@@ -107,7 +107,7 @@ function watch(required, isThere) {
     const fraction = (0.9 * arrived) / required.length
     // The scripts run last, and among other things unpack Node.
     if (arrived === required.length) return bar.show({ stage: 'install scripts', fraction })
-    const waiting = Date.now() - arrivedAt > patienceMilliseconds ? ', waiting for the npm registry' : ''
+    const waiting = Date.now() - arrivedAt > timeoutMs ? ', waiting for the npm registry' : ''
     bar.show({ stage: 'packages', fraction, detail: `${arrived} of ${required.length}${waiting}` })
   }
   look()

@@ -15,7 +15,7 @@ test('a folder that is not there or not ours is not writable', () => {
   requireWritable(tmpdir())
 })
 
-const said: [text: string, sentence: RegExp][] = [
+const cases: [text: string, sentence: RegExp][] = [
   ['npm error code ENOSPC\nnpm error syscall write', /The disk is full\./],
   [
     'npm error code EACCES\nnpm error path /home/a/.npm',
@@ -26,7 +26,7 @@ const said: [text: string, sentence: RegExp][] = [
   ['npm error code SELF_SIGNED_CERT_IN_CHAIN', /does not trust the certificate/],
   ['npm error code E404\nnpm error 404 Not Found', /does not give out a package/],
 ]
-for (const [text, sentence] of said) {
+for (const [text, sentence] of cases) {
   test(`npm's "${text.split('\n')[0]}" becomes a sentence`, () => {
     assert.match(npmProblem('npm ci failed.', text).message, sentence)
   })

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface Process {
   pid: number
   parent: number
-  /** With the pid it names one process for ever: pids are used again. */
+  /** With the pid it names one process forever: pids are used again. */
   startedAt: string
   cpuSeconds: number
   command: string

@@ -1,6 +1,6 @@
 /**
  * One pair of local chains for a whole run: to start one takes seconds, and most tests leave the chains as they are.
- * Everybody has wallets of their own on them. Who stops the mining, turns the clock or kills the chains needs their own.
+ * Every file has its own wallets on them. Who stops the mining, turns the clock or kills the chains needs their own.
  */
 
 import { copyFile, mkdir } from 'node:fs/promises'

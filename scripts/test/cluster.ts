@@ -108,7 +108,7 @@ export async function execute(connection: Connection, statement: string): Promis
   }
 }
 
-/** Of tables that have changed since, and of makers that were killed. */
+/** Of tables that have changed since, and of producers that were killed. */
 async function removeOld(): Promise<void> {
   for (const name of await readdir(cache)) {
     if (!name.startsWith(prefix) && !name.startsWith('making-')) continue

@@ -17,10 +17,10 @@ const oldMilliseconds = 4 * 3_600_000
 
 /** For a data folder; whoever makes it removes it. */
 export const makeDataFolder = (): Promise<string> =>
-  mkdtemp(join(hasRoom() ? memory : tmpdir(), `${prefix}${process.pid}-`))
+  mkdtemp(join(hasSpace() ? memory : tmpdir(), `${prefix}${process.pid}-`))
 
 /** Besides what the tests themselves need; Docker gives its containers 64 MB there. */
-function hasRoom(): boolean {
+function hasSpace(): boolean {
   if (process.platform !== 'linux' || process.availableMemory() < 4 * neededBytes) return false
   try {
     removeAbandoned()

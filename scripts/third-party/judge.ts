@@ -1,9 +1,9 @@
-/** Which of it may not be used or passed on as it is, and what nobody has looked at yet. */
+/** Which of it may not be used or forwarded as it is, and what nobody has looked at yet. */
 
 import type { ThirdPartyItem, Weights } from './collect.ts'
 
 export interface Rules {
-  /** What may be used and passed on: SPDX names, and a few that SPDX has none for. */
+  /** What may be used and forwarded: SPDX names, and a few that SPDX has none for. */
   fit: string[]
   /** What packages are under, where they say nothing or not all. `*` at the end stands for anything. */
   packages: Record<string, { licence: string; because: string }>

@@ -23,7 +23,7 @@ const line = fc.record({
     ),
   ),
 })
-const told = fc.record({
+const parts = fc.record({
   video: fc.record({
     title: fc.string({ maxLength: 40 }),
     caption: fc.string({ unit: 'binary', maxLength: 200 }),
@@ -47,7 +47,7 @@ describe('whatever a composer answers, about whatever video', () => {
   for (const format of formats) {
     it(`${format.name} comes out in its shape or is refused`, () => {
       fc.assert(
-        fc.property(told, damaged(format.example), (video, answer) => {
+        fc.property(parts, damaged(format.example), (video, answer) => {
           const evidence = evidenceOf(video)
           const finished = createFinish(format, evidence, 'model')(answer)
           if ('problem' in finished) return

@@ -72,12 +72,12 @@ describe('an answer is made to fit', () => {
       highlights: [{ quote: 'None.', timestamp: '0:01', context: '', shareability: 'low' }],
     })
     assert.match(JSON.stringify(quoted), /"None\."/)
-    const kept = fit(review.schema, {
+    const fittedReview = fit(review.schema, {
       ...(review.example as object),
       bestFor: 'None of the above',
       disclosure: 'none-seen',
     })
-    const { bestFor, disclosure } = kept as { bestFor: string; disclosure: string }
+    const { bestFor, disclosure } = fittedReview as { bestFor: string; disclosure: string }
     assert.deepEqual([bestFor, disclosure], ['None of the above', 'none-seen'])
   })
 

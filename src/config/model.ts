@@ -58,7 +58,7 @@ export type ModelConfig = NonNullable<ReturnType<typeof buildModel>>
 export function buildModel(env: ModelVariables) {
   if (env.MODEL === undefined) return undefined
   const [prefix, id] = split(env.MODEL)
-  // A misspelt provider must not become a model of some other server.
+  // A misspelled provider must not become a model of some other server.
   if (!Object.hasOwn(providers, prefix)) {
     throw new ConfigError([`MODEL: unknown provider ${prefix}; use ${Object.keys(providers).join(', ')}`])
   }

@@ -33,7 +33,7 @@ export interface DatabaseOptions {
   max?: number
   /** How long connecting may take. */
   connectMs?: number
-  /** After how long without a word a connection in use counts as dead, more than a statement may take; 0 for never. */
+  /** After how much silence a connection in use counts as dead, more than a statement may take; 0 for never. */
   silentMs?: number
 }
 
@@ -74,7 +74,7 @@ export async function databaseProblem(pool: Pool): Promise<string | undefined> {
 }
 
 /**
- * Where a server vanishes without a word (its machine dies, a fail-over moves its address), the system alone would wait
+ * Where a server vanishes silently (its machine dies, a fail-over moves its address), the system alone would wait
  * a quarter of an hour for an answer to what was sent, and for hours where nothing was.
  */
 export const connectionTimeouts = (silentMs: number) => ({

@@ -52,7 +52,7 @@ export async function launchPostgres(
   const { file, args, ...ids } = server.account.command(server.programs.postgres, ['-D', server.cluster, ...flags])
   const output = await open(server.logFile, 'a', 0o600)
   const from = (await output.stat()).size
-  // Of its own group, so that Ctrl-C in a terminal reaches us alone and the server is stopped in its turn.
+  // In a separate process group, so that Ctrl-C in a terminal reaches us alone and the server is stopped in its turn.
   const child = spawn(file, args, {
     ...ids,
     detached: true,

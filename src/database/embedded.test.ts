@@ -170,7 +170,7 @@ test('a server whose connection to us breaks while it is told to stop is stopped
     "select pid from pg_stat_activity where application_name = 'reelgist lease'",
   )
   const lease = rows[0]!.pid
-  // It hears nothing until it is told to end.
+  // It hears nothing until it is asked to end.
   process.kill(lease, 'SIGSTOP')
   const stopped = postgres.stop()
   await other.query('select pg_terminate_backend($1)', [lease])

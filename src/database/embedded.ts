@@ -2,7 +2,7 @@
  * PostgreSQL from npm, in a folder of ours: nothing to install, nothing to configure, and the real thing.
  *
  * Processes on one DATA_DIR share one server. The first one starts it; each holds a *lease*, a connection with a
- * shared advisory lock, and the last to leave stops it. There is no lock file of our own: PostgreSQL's pid file
+ * shared advisory lock, and the last to leave stops it. We have no lock file: PostgreSQL's pid file
  * already lets only one server into a folder, and a process killed with -9 leaves its server running for the next.
  */
 
@@ -17,7 +17,7 @@ import { StartError } from '../process/start-error.ts'
 import type { Connection } from './database.ts'
 import { chooseAccount, postgresEnvironment } from './embedded-account.ts'
 import { ensureCluster, findPrograms } from './embedded-cluster.ts'
-import { runApart } from './run-apart.ts'
+import { runInProcessGroup } from './process-group.ts'
 import {
   cannotHoldSocket,
   connectionTo,
@@ -175,7 +175,7 @@ async function leave(server: Server, { client }: Lease): Promise<void> {
     // The lock is kept while the server stops, so that a process that arrives now waits, and then starts it again.
     if (rows[0]?.last) {
       const { file, args, ...ids } = server.account.command(server.programs.pg_ctl, stopFlags(server.cluster))
-      await runApart(file, args, { ...ids, env: postgresEnvironment })
+      await runInProcessGroup(file, args, { ...ids, env: postgresEnvironment })
     }
   } finally {
     await client.end().catch(() => undefined)

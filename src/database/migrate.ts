@@ -26,7 +26,7 @@ export interface TableMigration extends Migration {
 /** The last migration of the first release of this major version: what `oldest` is unless a migration says otherwise. */
 export const firstOfMajor = '010-blobs'
 
-/** In this order, for ever: a migration that has been released is never changed, only followed by another. */
+/** In this order, forever: a migration that has been released is never changed, only followed by another. */
 export const migrations: Record<string, TableMigration> = {
   '001-jobs': jobs,
   '002-payments': payments,

@@ -52,7 +52,7 @@ interface AnalysesTable {
   attempt: number
   progress: NullableJson<Progress>
   result: NullableJson<unknown>
-  /** What each value of the result rests on: the shape of `Support` in `support/support.ts`. */
+  /** What each value of the result is based on: the shape of `Support` in `support/support.ts`. */
   support: NullableJson<unknown>
   /** The tokens and dollars of the model that composed the result; null when none was asked. */
   usage: NullableJson<unknown>
@@ -104,7 +104,7 @@ interface JobsTable {
   run: string
   status: JobStatus
   result: NullableJson<unknown>
-  /** What each value of the result rests on: the shape of `Support` in `support/support.ts`. */
+  /** What each value of the result is based on: the shape of `Support` in `support/support.ts`. */
   support: NullableJson<unknown>
   error: string | null
   created_at: Time
@@ -124,7 +124,7 @@ export interface PaymentsTable {
   state: PaymentState
   request_hash: string
   identifier: string | null
-  /** What a copy has to show before it is told anything: see `payment/proof.ts`. */
+  /** What a copy has to show before it gets an answer: see `payment/proof.ts`. */
   proof: string | null
   platform: Platform
   video_id: string

@@ -22,14 +22,15 @@ type Clip = z.output<typeof schema>['highlights'][number]
 
 /** The clips in order, none inside another, up to 15 s long; what is not a second long cannot be cut. */
 function cuttable(clips: Clip[]): Clip[] {
-  const kept: Clip[] = []
+  const selected: Clip[] = []
   const timed = clips.filter(({ timestamp, endTimestamp }) => timestamp !== '' && endTimestamp !== '')
   for (const clip of timed.toSorted((one, other) => parseTimestamp(one.timestamp) - parseTimestamp(other.timestamp))) {
-    const start = Math.max(parseTimestamp(clip.timestamp), parseTimestamp(kept.at(-1)?.endTimestamp ?? '0:00'))
+    const start = Math.max(parseTimestamp(clip.timestamp), parseTimestamp(selected.at(-1)?.endTimestamp ?? '0:00'))
     const end = Math.min(parseTimestamp(clip.endTimestamp), start + 15)
-    if (end - start >= 1) kept.push({ ...clip, timestamp: formatTimestamp(start), endTimestamp: formatTimestamp(end) })
+    if (end - start >= 1)
+      selected.push({ ...clip, timestamp: formatTimestamp(start), endTimestamp: formatTimestamp(end) })
   }
-  return kept
+  return selected
 }
 
 export default defineFormat(schema)({

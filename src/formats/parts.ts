@@ -11,7 +11,7 @@ import { z } from 'zod'
  * - `stated`: a figure or an amount; one that is alone in its field and occurs nowhere is dropped.
  * - `mention`: words that occur, whatever their sentence says of them.
  * - `shown`: describes the pictures.
- * - `topic`: one of a fixed list, with a remark; nobody has to say its name.
+ * - `topic`: one of a fixed list, with a remark; nobody needs to say its name.
  * - `counted`: how often the quotation beside it is said.
  * - `free`: knowledge or a judgement that the format asks for. Not checked.
  */

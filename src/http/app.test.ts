@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { notAsked } from '../../scripts/support/not-asked.ts'
+import { failIfCalled } from '../../scripts/support/fail-if-called.ts'
 import { defaultPrice } from '../config/price.ts'
 import { ApiError } from '../errors.ts'
 import { createLog } from '../log.ts'
@@ -12,10 +12,10 @@ const appWith = (pay: () => Promise<never>) =>
     price: defaultPrice,
     log: createLog('silent'),
     checkout: { pay },
-    resolveLink: notAsked,
-    pollJob: notAsked,
-    live: notAsked(),
-    callbacks: notAsked(),
+    resolveLink: failIfCalled,
+    pollJob: failIfCalled,
+    live: failIfCalled(),
+    callbacks: failIfCalled(),
   })
 const app = appWith(() => Promise.reject(new Error('the password is 1234')))
 const post = (to: typeof app, body = '{}') => to.request('/v1/jobs', { method: 'POST', body })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { notAsked } from '../../scripts/support/not-asked.ts'
+import { failIfCalled } from '../../scripts/support/fail-if-called.ts'
 import { defaultPrice } from '../config/price.ts'
 import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
@@ -16,11 +16,11 @@ test('a poll that is answered from memory looks like any other, and only polls a
     publicUrl: 'http://service.test',
     price: defaultPrice,
     log: createLog('silent'),
-    checkout: notAsked(),
-    resolveLink: notAsked(),
+    checkout: failIfCalled(),
+    resolveLink: failIfCalled(),
     pollJob: async () => ({ status: 'found', body, done: true }),
-    live: notAsked(),
-    callbacks: notAsked(),
+    live: failIfCalled(),
+    callbacks: failIfCalled(),
   })
   const peek = (id: string) => {
     peeked++
@@ -31,10 +31,10 @@ test('a poll that is answered from memory looks like any other, and only polls a
   t.after(() => Promise.all([usual.stop(), quick.stop()]))
   const ask = async (url: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`${url}/v1/jobs/${jobId}`, { headers: { 'X-Request-Id': 'abc', ...headers } })
-    const told = [...response.headers]
+    const entries = [...response.headers]
       .filter(([name]) => name !== 'date')
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    return [response.status, told, await response.text()]
+    return [response.status, entries, await response.text()]
   }
   assert.deepEqual(await ask(quick.url), await ask(usual.url))
   assert.equal(peeked, 1)

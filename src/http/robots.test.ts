@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { notAsked } from '../../scripts/support/not-asked.ts'
+import { failIfCalled } from '../../scripts/support/fail-if-called.ts'
 import { defaultPrice } from '../config/price.ts'
 import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
@@ -15,8 +15,8 @@ const appWith = (parts: { contact?: string; termsUrl?: string }) =>
     checkout: { pay: async () => ({ status: 402, body: '{}', headers: {} }) },
     resolveLink: () => Promise.reject(new Error('not part of this')),
     pollJob: async () => ({ status: 'found', body: '{}', done: true }),
-    live: notAsked(),
-    callbacks: notAsked(),
+    live: failIfCalled(),
+    callbacks: failIfCalled(),
     ...parts,
   })
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { notAsked } from '../../scripts/support/not-asked.ts'
+import { failIfCalled } from '../../scripts/support/fail-if-called.ts'
 import { defaultPrice } from '../config/price.ts'
 import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
@@ -12,12 +12,12 @@ const app = createApp({
   publicUrl: 'https://reels.example',
   price: defaultPrice,
   log: createLog('silent'),
-  checkout: { pay: notAsked },
-  resolveLink: notAsked,
-  pollJob: notAsked,
-  live: notAsked(),
-  callbacks: notAsked(),
-  faucet: notAsked,
+  checkout: { pay: failIfCalled },
+  resolveLink: failIfCalled,
+  pollJob: failIfCalled,
+  live: failIfCalled(),
+  callbacks: failIfCalled(),
+  faucet: failIfCalled,
   sandboxChains: {},
   receiptDocument: {},
 })

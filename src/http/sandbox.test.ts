@@ -7,7 +7,7 @@ import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
 import { defaultPrice } from '../config/price.ts'
 import type { FaucetAccess } from './service.ts'
-import { notAsked } from '../../scripts/support/not-asked.ts'
+import { failIfCalled } from '../../scripts/support/fail-if-called.ts'
 
 /** A service whose faucet only counts, and how to ask it: from this machine, or as a proxy passes a request on. */
 async function withFaucet(t: TestContext, faucetAccess?: FaucetAccess) {
@@ -20,8 +20,8 @@ async function withFaucet(t: TestContext, faucetAccess?: FaucetAccess) {
     checkout: { pay: never },
     resolveLink: never,
     pollJob: never,
-    live: notAsked(),
-    callbacks: notAsked(),
+    live: failIfCalled(),
+    callbacks: failIfCalled(),
     faucet: async (_, address) => {
       given.push(address)
       return { amount: '1', transaction: '' }

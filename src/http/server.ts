@@ -40,7 +40,7 @@ export interface ListenOptions {
 
 /** A paid submission is settled in about two seconds. */
 const defaultGraceMs = 4_000
-/** What is left of a body that is on its way arrives in far less; who sends half of one may wait for ever. */
+/** What is left of a body that is on its way arrives in far less; who sends half of one may wait forever. */
 const bodyMs = 1_000
 /** In this time a request has arrived that was sent before its caller could know that we leave. */
 const defaultIdleMs = 1_000

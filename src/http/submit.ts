@@ -16,7 +16,7 @@ import {
   paymentRequiredHeaders,
   paymentResponseHeaders,
   retryAfterHeader,
-} from './parts.ts'
+} from './shared-schemas.ts'
 import { checkSubmission, readSubmission } from './request.ts'
 import { anyChain } from '../payment/chains/index.ts'
 
@@ -102,7 +102,7 @@ export type Submit = (arrival: SubmitCall) => Promise<HttpAnswer & { jobId: stri
 
 /**
  * For short links we ask the platforms ourselves, for any caller who shows a payment that would be good: somebody
- * who never spends it could have us ask for ever. What ends in a job is given back.
+ * who never spends it could have us ask forever. What ends in a job is given back.
  */
 const shortLinks = { max: 120, perSecond: 2 }
 

@@ -17,7 +17,7 @@ export interface QueueLimits {
   withoutWorkerSeconds: number
 }
 
-/** `release`: the work is in the queue, or it came to nothing. */
+/** `release`: the work is in the queue, or it failed. */
 export type Admitted = { refused?: never; release: () => void } | { refused: string; retryAfterSeconds: number }
 
 export interface Admission {
@@ -77,7 +77,7 @@ export function createAdmission({ read, limits, keepMs = 1_000, now = () => perf
     if (oldestFirst > maxAgeSeconds) return 'age'
     const own = payers.get(payer)
     const visiting = [...visits].filter((visit) => visit.payer === payer).length
-    // Who has a long line of their own waits for that, and is no measure for others.
+    // A payer with a long line waits for that line, which is no measure for others.
     if ((own?.waiting ?? 0) + visiting >= maxShare || (own?.oldest ?? 0) > maxAgeSeconds) return 'share'
     return undefined
   }

@@ -1,6 +1,6 @@
 /**
  * The life of one attempt at an analysis, in SQL. An attempt is known by its queue entry and its number, and every
- * later statement asks for both: a worker that was given up and comes back from the dead finds that nothing matches.
+ * later statement asks for both: a worker that was abandoned and comes back from the dead finds that nothing matches.
  */
 
 import { randomUUID } from 'node:crypto'

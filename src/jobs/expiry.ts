@@ -13,7 +13,7 @@ export interface ExpiryOptions {
   blobs?: Blobs
 }
 
-/** How many days things are kept; what is not said is kept for ever. */
+/** How many days things are kept; what is not said is kept forever. */
 export interface Retention {
   /** Results. */
   cacheDays?: number | undefined
@@ -48,7 +48,7 @@ export async function prune(db: Db, { cacheDays, evidenceDays, ledgerDays }: Ret
     sql`delete from findings where (run, seq) in (
       select run, seq from findings where created_at < ${daysAgo(findingDays)} limit ${limit})`.execute(db),
   )
-  // Of payments that came to nothing.
+  // Of payments that failed.
   await sql`delete from callbacks where job_id is null and created_at < ${daysAgo(expiredDays)}`.execute(db)
   if (evidenceDays !== undefined) await forgetEvidence(db, evidenceDays)
   if (ledgerDays !== undefined) await forgetPayments(db, ledgerDays)

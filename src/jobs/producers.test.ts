@@ -12,7 +12,7 @@ import type { Analyse } from './worker.ts'
 const embedded: Producer = { composer: 'embedded', formatVersion: 1, evidenceVersion: 1 }
 const model: Producer = { ...embedded, composer: 'model', model: 'one' }
 
-/** Jobs whose analysis is made by whoever is named last, and says so in its result. */
+/** Jobs whose analysis is produced by whoever is named last, and says so in its result. */
 async function withProducer(first: Producer) {
   const jobs = await withJobs()
   let producer = first

@@ -121,7 +121,7 @@ export async function publishProducers({ db, log, worker, producers, ttlSeconds 
         .deleteFrom('makers')
         .where('worker', '=', worker)
         .execute()
-        // It expires by itself.
+        // It expires automatically.
         .catch((error: unknown) => log.debug({ err: error }, 'unregistering the producers failed'))
     },
   }

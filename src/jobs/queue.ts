@@ -3,7 +3,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import { type Connection, connectionTimeouts, type Trx } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { type Origin, originOfThis } from '../trace.ts'
+import { type Origin, currentOrigin } from '../trace.ts'
 import type { QueuePlace } from './fairness.ts'
 
 const analyses = 'analyses'
@@ -106,7 +106,7 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
     enqueue: async (trx, entry, { afterSeconds = 0, turn = 0, first = true, payer } = {}) => {
       const group = payer === undefined ? {} : { group: { id: payer } }
       const options = { id: entry, startAfter: afterSeconds, priority: -turn, ...group, db: fromKysely(trx) }
-      const sent = await boss.send(analyses, { entry, first, origin: originOfThis() } satisfies Entry, options)
+      const sent = await boss.send(analyses, { entry, first, origin: currentOrigin() } satisfies Entry, options)
       if (sent === null) throw new Error(`entry ${entry} was not accepted by the queue`)
     },
 
@@ -129,7 +129,7 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
     },
 
     enqueueCallback: async (trx, callback, startAfter = 0) => {
-      const due: DueCallback = { callback, origin: originOfThis() }
+      const due: DueCallback = { callback, origin: currentOrigin() }
       const sent = await boss.send(callbacks, due, { startAfter, db: fromKysely(trx) })
       if (sent === null) throw new Error(`callback ${callback} was not accepted by the queue`)
     },

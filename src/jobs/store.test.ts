@@ -101,7 +101,7 @@ test('an unknown job is asked for once, however often it is polled, and looked f
   const jobId = randomUUID()
   for (let n = 0; n < 50; n++) assert.deepEqual(await poll(jobId), { status: 'unknown' })
   assert.equal(queries, 1)
-  // As a backup that is put back may: nothing else makes a job of an id that was asked for.
+  // As a backup that is restored may: nothing else makes a job of an id that was asked for.
   await pool.query(
     `insert into jobs (id, platform, video_id, format, run, status) values ($1, 'tiktok', '1', '', $2, 'pending')`,
     [jobId, randomUUID()],

@@ -25,7 +25,7 @@ const cacheTtlMs = 60_000
 
 /**
  * Ids of which there is no job that can be polled. They are ours and drawn by chance: nobody can ask for one before it
- * is made, so none that is unknown is made later. It is not for ever all the same, for a database that is restored.
+ * is made, so none that is unknown is made later. It is not forever all the same, for a database that is restored.
  */
 const maxGone = 10_000
 const goneTtlMs = 30_000

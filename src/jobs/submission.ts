@@ -14,7 +14,7 @@ export type SubmitVideo = (trx: Trx, submission: Submission) => Promise<Submitte
 
 export interface SubmissionOptions {
   queue: Pick<Queue, 'enqueue'>
-  /** Results older than this are not given out again; without it they are good for ever. */
+  /** Results older than this are not given out again; without it they are good forever. */
   cacheDays: number | undefined
   callbacks?: Pick<Callbacks, 'attach'>
 }

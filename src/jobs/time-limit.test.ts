@@ -16,8 +16,8 @@ test('a length that nobody knows counts as the longest that is taken, and no len
 })
 
 test('no settings ask the queue for more than the day that it takes', () => {
-  const longest = analysisLimit({ analysisSeconds: 3600, maxVideoSeconds: 36_000 })(Infinity)
-  assert.ok(longest + 60 <= 24 * 3600)
+  const maxSeconds = analysisLimit({ analysisSeconds: 3600, maxVideoSeconds: 36_000 })(Infinity)
+  assert.ok(maxSeconds + 60 <= 24 * 3600)
 })
 
 test('a limit counts from the start of the attempt, also when the length is learned later', async () => {

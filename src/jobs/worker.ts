@@ -9,17 +9,8 @@ import type { Log } from '../log.ts'
 import { createMemoryCeiling, type MemoryCeiling } from '../process/memory.ts'
 import { inSpan, type Origin, parentFrom, SpanKind, SpanStatusCode } from '../trace.ts'
 import type { Check } from '../process/readiness.ts'
-import {
-  type Attempt,
-  begin,
-  type Ended,
-  type Ending,
-  finishRun,
-  abandon,
-  jobsOf,
-  release,
-  requeue,
-} from './attempts.ts'
+import type { Attempt, Ended, Ending } from './attempts.ts'
+import { abandon, begin, finishRun, jobsOf, release, requeue } from './attempts.ts'
 import { attempts, attemptSeconds } from './counters.ts'
 import { createGuard, type Guard } from './guard.ts'
 import { maxAttempts } from './job.ts'
@@ -98,7 +89,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       running++
       await handleEntry(entry, lost, origin).finally(() => running--)
     }
-    await memory.room(stopping.signal)
+    await memory.waitForMemory(stopping.signal)
   }
 
   async function handleEntry(entry: string, lost: AbortSignal, origin?: Origin): Promise<void> {

@@ -37,16 +37,16 @@ test('a worker at its ceiling of memory leaves jobs to others, and takes them wh
   const { submit, work, settled, pool, connection } = await withJobs()
   const used = { isFull: true }
   const asked = Promise.withResolvers<void>()
-  const room = async (signal: AbortSignal) => {
+  const waitForMemory = async (signal: AbortSignal) => {
     while (used.isFull && !signal.aborted) await sleep(10)
   }
-  const memory = { isReached: () => (asked.resolve(), used.isFull), room }
+  const memory = { isReached: () => (asked.resolve(), used.isFull), waitForMemory }
   let analyses = 0
   const worker = await work(async () => ({ by: 'small', n: ++analyses }), { memory, concurrency: 1 })
   const { jobId } = await submit(someVideo('1'))
   await asked.promise
   assert.equal(worker.problem(), 'the memory limit of the worker is reached')
-  // As in another process: a queue gives to all of its own alike.
+  // As in another process: a queue serves all its own workers alike.
   const queue = await createQueue({ connection, log: silent, analysisSeconds: 60 })
   after(queue.stop)
   const other = await work(async () => ({ by: 'large' }), { queue })
@@ -64,11 +64,11 @@ test('a worker that waits for memory stops on a signal', async () => {
   const { submit, work, poll } = await withJobs()
   const waits = Promise.withResolvers<void>()
   // The entry that it leaves to others may come back to it while it stops.
-  const room = async (signal: AbortSignal) => {
+  const waitForMemory = async (signal: AbortSignal) => {
     waits.resolve()
     if (!signal.aborted) await once(signal, 'abort')
   }
-  const worker = await work(async () => ({}), { memory: { isReached: () => true, room } })
+  const worker = await work(async () => ({}), { memory: { isReached: () => true, waitForMemory } })
   const { jobId } = await submit(someVideo())
   await waits.promise
   await worker.stop()

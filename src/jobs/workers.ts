@@ -52,7 +52,7 @@ export async function startHeartbeat({ db, log, id, concurrency, isTaking, ttlSe
       clearInterval(timer)
       // One that is still under way would say again what is taken back here.
       await writing
-      // It ends by itself.
+      // It ends automatically.
       await writeHeartbeat(0).catch((error: unknown) => log.debug({ err: error }, 'deregistering this worker failed'))
     },
   }

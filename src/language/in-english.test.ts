@@ -10,11 +10,11 @@ spanish.speech = {
   segments: [{ start: 1, end: 3, text: 'Añade dos huevos.', words: [] }],
   translation: [{ start: 1, end: 3, text: 'Add two eggs.' }],
 }
-const said = ({ speech }: typeof spanish) => speech.segments.map(({ text }) => text)
+const spoken = ({ speech }: typeof spanish) => speech.segments.map(({ text }) => text)
 
 test('what was translated is read in English, with its times', () => {
   const read = readableFor('recipe', spanish)
-  assert.deepEqual([read.language, said(read), read.speech.segments[0]!.start], ['en', ['Add two eggs.'], 1])
+  assert.deepEqual([read.language, spoken(read), read.speech.segments[0]!.start], ['en', ['Add two eggs.'], 1])
 })
 
 test('how much was translated is known to those who read it', () => {
@@ -24,7 +24,7 @@ test('how much was translated is known to those who read it', () => {
 
 test('transcripts, quotes, lyrics and phrases to be learned are read as they were said', () => {
   for (const format of ['default', 'quote-highlights', 'lyric-hook', 'language-learning']) {
-    assert.deepEqual(said(readableFor(format, spanish)), ['Añade dos huevos.'])
+    assert.deepEqual(spoken(readableFor(format, spanish)), ['Añade dos huevos.'])
   }
 })
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { prices, rating } from './prices.ts'
 
 test('prices are read however they are said', () => {
-  const said: [string, string[]][] = [
+  const cases: [string, string[]][] = [
     ['it was eighteen bucks', ['$18']],
     ['only twelve ninety nine at the store', ['$12.99']],
     ['five dollars and fifty cents', ['$5.50']],
@@ -12,7 +12,7 @@ test('prices are read however they are said', () => {
     ['about two hundred dollars', ['$200']],
     ['I made twelve of them in nineteen ninety nine', []],
   ]
-  for (const [text, expected] of said) {
+  for (const [text, expected] of cases) {
     assert.deepEqual(
       prices(text).map((price) => price.text),
       expected,
@@ -29,9 +29,9 @@ test('a rating is kept as it was given', () => {
 })
 
 test('a price may be in any currency, and has a rough worth in dollars', () => {
-  const told = prices('squid curry for RM9, a tray for 85 pesos, the tasting menu R2,300')
+  const foundPrices = prices('squid curry for RM9, a tray for 85 pesos, the tasting menu R2,300')
   assert.deepEqual(
-    told.map(({ text, dollars }) => [text, Math.round(dollars)]),
+    foundPrices.map(({ text, dollars }) => [text, Math.round(dollars)]),
     [
       ['RM9', 2],
       ['85 pesos', 5],

@@ -206,7 +206,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   /** Why the sender of this payment may not see the entry, if there is a reason. */
   async function findDoubt(payment: Payment, { key, proof }: Found, { caller }: Purchase): Promise<string | undefined> {
     if (key !== payment.key) {
-      // Another payment under the same identifier: it was not settled, so that it can still be judged by itself.
+      // Another payment under the same identifier: it was not settled, so that it can still be judged separately.
       const problem = gate.check(payment)
       // Only a contract wallet needs the chain: who has bought something need not have the money to buy it again.
       if (problem || isSigned(payment)) return problem

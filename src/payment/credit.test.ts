@@ -70,9 +70,9 @@ for (const [what, expired, columns, isCredit] of [
 
 test('a credit is for its payer only', async () => {
   const { shop, buy } = await failedPurchase(base)
-  const stranger = await createWallet(shop.sandbox, base)
-  assert.equal((await buy('{"url":"1"}', stranger)).headers.get('payment-credit'), null)
-  assert.equal(await stranger.balance(), 4_900_000n)
+  const otherWallet = await createWallet(shop.sandbox, base)
+  assert.equal((await buy('{"url":"1"}', otherWallet)).headers.get('payment-credit'), null)
+  assert.equal(await otherWallet.balance(), 4_900_000n)
 })
 
 test('a credit is for the same video in the same format only', async () => {

@@ -1,4 +1,4 @@
-/** Payment through somebody else's facilitator: whatever it does, nobody pays twice and nobody is told a lie. */
+/** Payment through somebody else's facilitator: whatever it does, nobody pays twice and no answer is false. */
 
 import assert from 'node:assert/strict'
 import { once } from 'node:events'

@@ -22,7 +22,7 @@ interface RecentFailures {
   codes: ReadonlySet<string>
 }
 
-export function createFailures(db: Db, { most: max = 3, addressesOfCode = 3, withinSeconds = 3_600 } = {}) {
+export function createFailures(db: Db, { max = 3, addressesOfCode = 3, withinSeconds = 3_600 } = {}) {
   const findRecent = prebuild(db, (value: Value<Pick<Payment, 'network' | 'payer'>>) =>
     db
       .selectFrom('failed_settlements')

@@ -96,8 +96,8 @@ function check(payment: Payment): string | undefined {
 const unavailable = (error: unknown) =>
   error instanceof Unavailable ? error : new Unavailable('payment processing failed', error)
 
-function refusal(said = 'settlement_failed'): Settlement {
-  const reason = plainReason(said)
+function refusal(reasonText = 'settlement_failed'): Settlement {
+  const reason = plainReason(reasonText)
   return { settled: false, reason, final: finalReasons.test(reason) }
 }
 

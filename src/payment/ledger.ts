@@ -5,7 +5,7 @@ import type { Db, Trx } from '../database/database.ts'
 import type { PaymentsTable } from '../database/tables.ts'
 import type { Video } from '../evidence.ts'
 import { createFailures } from './failures.ts'
-import { describe, isTaken, noted } from './ledger-columns.ts'
+import { describe, isTaken, withReason } from './ledger-columns.ts'
 import { type Offer, type Payment, Unavailable } from './payment.ts'
 import { prebuild, type Value } from './prebuilt.ts'
 
@@ -87,7 +87,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
         db
           .insertInto('payments')
           .values({ ...columns, lease_until: lease, attempts: 1 })
-          // One that came to nothing before was never charged, so it may be tried again.
+          // One that failed before was never charged, so it may be tried again.
           .onConflict((conflict) =>
             conflict
               .column('key')
@@ -136,13 +136,13 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
     /** Gives a payment back at once instead of when its lease runs out, and says to the operator why. */
     release: (holder: Held, reason: string, needsPerson = false) =>
       held(holder)
-        .set({ reason, history: noted(reason), needs_person: needsPerson, lease_until: sql`now()` })
+        .set({ reason, history: withReason(reason), needs_person: needsPerson, lease_until: sql`now()` })
         .execute(),
 
     /** Nothing was charged and nothing will be. False if it is another's by now. */
     close: async (holder: Held, state: 'failed' | 'expired', reason: string): Promise<boolean> => {
       const { numUpdatedRows } = await held(holder)
-        .set({ state, reason, history: noted(reason), needs_person: false, payload: null })
+        .set({ state, reason, history: withReason(reason), needs_person: false, payload: null })
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },

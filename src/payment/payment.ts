@@ -53,7 +53,7 @@ export interface SolanaPayload {
   transaction: string
 }
 
-/** A facilitator, an RPC or a chain did not answer, so nobody knows yet. Never to be told as "not paid". */
+/** A facilitator, an RPC or a chain did not answer, so nobody knows yet. Never reported as "not paid". */
 export class Unavailable extends Error {
   constructor(what: string, cause?: unknown) {
     super(what, { cause })

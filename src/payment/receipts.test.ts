@@ -23,8 +23,8 @@ test('a receipt says when it was paid, and has the same bytes however often it i
   const { document, receipt } = await sign(seed, 'https://reelgist.test')
   const [key] = document.verificationMethod
   assert.equal(extractJWSHeader(receipt.signature).kid, key!.id)
-  const said = await verifyReceiptSignatureJWS(receipt, key!.publicKeyJwk)
-  assert.deepEqual(said, {
+  const verified = await verifyReceiptSignatureJWS(receipt, key!.publicKeyJwk)
+  assert.deepEqual(verified, {
     version: 1,
     resourceUrl: 'https://reelgist.test/v1/jobs',
     issuedAt: 1_700_000_000,

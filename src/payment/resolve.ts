@@ -5,7 +5,7 @@ import { chainOf } from './chains/index.ts'
 import type { Lookup } from './chains/lookup.ts'
 import { type Entry, type Ledger, type Order, paymentOf } from './ledger.ts'
 import { type Network, type Offer, payerOf, Unavailable } from './payment.ts'
-import { type Accept, briefly } from './settlement.ts'
+import { type Accept, briefMessage } from './settlement.ts'
 import { describeOnChain, describePayment } from './describe-payment.ts'
 
 export interface Decision {
@@ -71,7 +71,7 @@ async function askChain({ openLookup, write }: ResolveParts, entry: Entry) {
     write(describeOnChain(finding))
     return finding
   } catch (error) {
-    write(`the chain could not be checked: ${briefly(error)}`)
+    write(`the chain could not be checked: ${briefMessage(error)}`)
     return undefined
   }
 }

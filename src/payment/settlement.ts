@@ -120,7 +120,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
    */
   async function recordCodeFailure(payment: Payment): Promise<void> {
     const hash = await gate.codeHash(payment).catch((error: unknown) => {
-      log.warn({ reason: briefly(error) }, 'reading the code of the payer failed')
+      log.warn({ reason: briefMessage(error) }, 'reading the code of the payer failed')
       return undefined
     })
     if (hash !== undefined) await ledger.failures.noteCode(payment, hash)
@@ -196,7 +196,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
       clearInterval(renewing)
       // One that is still under way would take back what is given back here.
       await renewal
-      await ledger.release(held, briefly(error), error instanceof Undecidable).catch((problem: unknown) => {
+      await ledger.release(held, briefMessage(error), error instanceof Undecidable).catch((problem: unknown) => {
         log.warn({ err: problem }, 'releasing a payment failed: its lease will expire')
       })
       throw error
@@ -223,7 +223,7 @@ function isOver({ network, payload }: Payment, begun: Date): boolean {
 }
 
 /** An error in a few words. The libraries' messages go on with whole requests, and a payment is not for the log. */
-export function briefly(error: unknown): string {
+export function briefMessage(error: unknown): string {
   const { shortMessage, message } = error as { shortMessage?: string; message?: string }
   const cause = (error as { cause?: unknown }).cause
   const words = (shortMessage ?? message ?? String(error))
@@ -231,5 +231,5 @@ export function briefly(error: unknown): string {
     // The library goes on with what the facilitator said, and that may be what we said to it.
     .replace(/^(Facilitator \w+ failed \(\d+\)).*/, '$1')
     .slice(0, 200)
-  return cause === undefined ? words : `${words}: ${briefly(cause)}`.slice(0, 400)
+  return cause === undefined ? words : `${words}: ${briefMessage(cause)}`.slice(0, 400)
 }

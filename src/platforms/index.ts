@@ -27,7 +27,7 @@ export interface PlatformLink {
   target: LinkTarget
 }
 
-/** What a link tells by itself; undefined for everything that is not a link to one of the platforms. */
+/** What the link alone says; undefined for everything that is not a link to one of the platforms. */
 export function readLink(text: string, base?: URL): PlatformLink | undefined {
   const url = URL.parse(text, base?.href)
   if (!url || !isPlain(url)) return undefined

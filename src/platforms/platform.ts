@@ -1,6 +1,6 @@
 import type { FailureReason } from '../errors.ts'
 
-/** What a link to one of the platforms leads to, as far as it tells by itself. */
+/** What a link to one of the platforms leads to, as far as the link alone says. */
 export type LinkTarget =
   | { kind: 'video'; id: string }
   /** A video, but whether it is a short-form one has to be asked. */

@@ -42,7 +42,7 @@ export async function startFleet({ size, spawn, log, restartMs = 1_000 }: FleetO
   /** A process that works. Fails if it ends before it does. */
   async function start(place: number): Promise<ChildProcess> {
     const child = spawn(place, generation)
-    // It puts things in order by itself; a main process that is killed is noticed by the closed channel.
+    // It cleans up after itself; a main process that is killed is noticed by the closed channel.
     killOnExit(child, 'SIGTERM')
     starting.add(child)
     const ended = once(child, 'exit').then(([code, signal]) => {
@@ -82,7 +82,7 @@ export async function startFleet({ size, spawn, log, restartMs = 1_000 }: FleetO
       if (stopping.signal.aborted || members.has(place)) return await end(child)
       adopt(place, child)
     } catch (error) {
-      // It was told to end before it served.
+      // It was asked to end before it served.
       if (stopping.signal.aborted) return
       deaths++
       log.error({ err: error, place }, 'API process could not be restarted')

@@ -17,7 +17,7 @@ test('what a process has started counts too, and there is room when it has gone'
   t.after(() => child.kill('SIGKILL'))
   await once(child.stdout, 'data')
   assert.equal(ceiling.isReached(), true)
-  const room = ceiling.room(new AbortController().signal)
+  const room = ceiling.waitForMemory(new AbortController().signal)
   child.kill('SIGKILL')
   await room
   assert.equal(ceiling.isReached(), false)
@@ -25,7 +25,7 @@ test('what a process has started counts too, and there is room when it has gone'
 
 test('who waits for room is let go by the signal', async () => {
   const stop = new AbortController()
-  const waiting = createMemoryCeiling(1, () => 2).room(stop.signal)
+  const waiting = createMemoryCeiling(1, () => 2).waitForMemory(stop.signal)
   stop.abort()
   await waiting
 })

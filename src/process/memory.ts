@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface MemoryCeiling {
   isReached: () => boolean
   /** Resolves when there is room again, or when the signal is aborted. */
-  room: (signal: AbortSignal) => Promise<void>
+  waitForMemory: (signal: AbortSignal) => Promise<void>
 }
 
 const checkMs = 1_000
@@ -28,13 +28,13 @@ export function createMemoryCeiling(bytes = defaultCeiling(), measure: () => num
   const isReached = () => measure() > bytes
   return {
     isReached,
-    room: async (signal) => {
+    waitForMemory: async (signal) => {
       while (!signal.aborted && isReached()) await sleep(checkMs, undefined, { signal }).catch(() => undefined)
     },
   }
 }
 
-/** The models run in processes of their own, so those count too; where Linux does not tell them, this one alone. */
+/** The models run in separate processes, so those count too; where Linux does not tell them, this one alone. */
 function usedMemory(): number {
   return process.memoryUsage.rss() + childrenOf(process.pid).reduce((sum, pid) => sum + residentBytes(pid), 0)
 }

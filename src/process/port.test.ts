@@ -38,7 +38,7 @@ test('a port that another Reelgist has is reported as that', async () => {
 })
 
 test('a port that something else has is reported as that, whatever it answers', async () => {
-  const strangers: RequestListener[] = [
+  const otherServers: RequestListener[] = [
     (_, response) => response.writeHead(404).end(),
     (request) => request.socket.destroy(),
     (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
@@ -48,7 +48,7 @@ test('a port that something else has is reported as that, whatever it answers', 
       response.on('close', () => clearInterval(flood))
     },
   ]
-  for (const answer of strangers) {
+  for (const answer of otherServers) {
     await using other = await serve(answer)
     assert.equal(
       await refusal(other.port),

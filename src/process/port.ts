@@ -1,4 +1,4 @@
-/** Whether the service can listen where it is told to, and if not, why, in a sentence. */
+/** Whether the service can listen where it is asked to, and if not, why, in a sentence. */
 
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'

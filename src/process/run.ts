@@ -42,7 +42,7 @@ export interface Runs {
 }
 
 /** The same as a signal to this process. */
-export const stopThisProcess = (): void => react('SIGTERM')
+export const requestStop = (): void => react('SIGTERM')
 
 /**
  * Starts and runs until a signal, then stops in order and exits with 0; with 1 after an error that nothing handled, or
@@ -65,7 +65,7 @@ export async function runUntilStopped(log: Log, start: (shutdown: Shutdown) => P
     const seconds = Math.round(Date.now() - startedAt) / 1000
     if (problem !== undefined) log.error({ seconds }, problem)
     else log.info({ seconds }, 'stopped')
-    // What we have started and what cannot be told to stop is killed on the way out.
+    // What we have started and what cannot be asked to stop is killed on the way out.
     return process.exit(problem !== undefined || isCrash || shutdown.hasLoss() ? 1 : 0)
   }
 

@@ -4,7 +4,7 @@
  * with their entry and are removed before the result is returned.
  */
 
-import type { Fields } from './walk.ts'
+import type { Fields } from './visit-values.ts'
 
 const maxIds = 12
 const maxKeys = 60

@@ -5,7 +5,7 @@ import { type EvidenceIndex, type IndexedLine, sharedWords } from './evidence-in
 import { type Figure, figuresIn, isConversionOf, isOtherFigure, isSameFigure, isSumOf } from './figures.ts'
 import { spelledInDigits } from '../language/spelled-numbers.ts'
 import type { Citation } from './support.ts'
-import type { Leaf } from './walk.ts'
+import type { Leaf } from './visit-values.ts'
 
 export interface FoundFigure {
   lines: IndexedLine[]

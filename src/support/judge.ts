@@ -20,7 +20,7 @@ import { linesWithName, namesIn } from './names.ts'
 import type { Finding } from './policy.ts'
 import { misheard, quotedIn, type Quotations } from './quotations.ts'
 import type { Citation } from './support.ts'
-import { type Leaf, timeIn } from './walk.ts'
+import { type Leaf, timeIn } from './visit-values.ts'
 import { contentOf, sharesScripts } from './words.ts'
 
 interface Judged extends Finding {

@@ -2,7 +2,7 @@
 
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { isPublicAddress } from './dial.ts'
+import { isPublicAddress } from './public-address.ts'
 import { createGuardedRequest, type GuardedOptions, maxBytes } from './guarded-agent.ts'
 
 /** The status of the answer. Throws when there is none. */

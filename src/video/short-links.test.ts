@@ -105,9 +105,9 @@ test('an answer that never comes, or asks to come later, leaves the link unresol
   const busy = platforms.publish('youtube', 'busy')
   await assert.rejects(resolve(`https://youtu.be/${busy.id}`), again)
   const stalled = platforms.publish('youtube', 'stalled')
-  const impatient = new AbortController()
-  const answer = reader.resolve(`https://youtu.be/${stalled.id}`, impatient.signal)
-  impatient.abort()
+  const aborting = new AbortController()
+  const answer = reader.resolve(`https://youtu.be/${stalled.id}`, aborting.signal)
+  aborting.abort()
   await assert.rejects(answer, again)
 })
 

@@ -56,7 +56,7 @@ export async function startApi(context: Context, payment: PaymentConfig): Promis
   // A payment that is not finished stays in the ledger, and the next start goes on with it.
   stopLater({ name: 'payments', seconds: 5, stop: payments.stop })
   readiness.add('payment', throttle(15_000, payments.problem))
-  // Connections of their own: polls and payments are never in each other's way.
+  // Separate connections: polls and payments are never in each other's way.
   const polls = createDatabase(connection, log, { max: pollConnections })
   stopLater({ name: 'polls', seconds: 5, stop: polls.close })
   const store = createStore(polls.pool)

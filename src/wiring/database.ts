@@ -2,7 +2,7 @@
 
 import { type Connection, createDatabase } from '../database/database.ts'
 import { startEmbeddedPostgres } from '../database/embedded.ts'
-import { orThrowDatabaseLost } from '../database/lost.ts'
+import { orThrowDatabaseLost } from '../database/connection-lost.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Log } from '../log.ts'
 import type { Context } from './context.ts'

@@ -4,7 +4,7 @@ import { startCollector } from '../../test/support/collector.ts'
 import { ApiError } from '../errors.ts'
 import { createLog } from '../log.ts'
 import { startTracing } from './trace-export.ts'
-import { inSpan, originOfThis, parentFrom } from '../trace.ts'
+import { inSpan, currentOrigin, parentFrom } from '../trace.ts'
 
 const silent = createLog('silent')
 
@@ -51,7 +51,7 @@ test('nothing is sent where tracing is switched off, or the sampler takes none',
 
 test('without an endpoint a span is only the work, and nothing goes with what is queued', async () => {
   const stop = await startTracing({}, 'api', silent)
-  assert.equal(await inSpan('work', async () => originOfThis()), undefined)
+  assert.equal(await inSpan('work', async () => currentOrigin()), undefined)
   await stop()
 })
 
@@ -64,7 +64,7 @@ test('only our own words about an error leave the process, and another process g
     }
     await assert.rejects(inSpan('failing', failing), error)
   }
-  const origin = await inSpan('first', async () => originOfThis())
+  const origin = await inSpan('first', async () => currentOrigin())
   await inSpan('second', async () => undefined, { parent: parentFrom(origin) })
   await stop()
   assert.ok(!JSON.stringify(collector.spans).includes('0xabc'))

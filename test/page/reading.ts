@@ -1,4 +1,4 @@
-/** Reading a result: the light on what a value rests on, and what is done with the result. */
+/** Reading a result: the light on what a value is based on, and what is done with the result. */
 
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'

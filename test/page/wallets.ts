@@ -20,7 +20,7 @@ async function openWallets(page: Page): Promise<void> {
 }
 
 const choose = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) }).click()
-const dialogSays = (page: Page, text: RegExp) => page.getByRole('dialog').getByText(text).first().waitFor()
+const waitForDialog = (page: Page, text: RegExp) => page.getByRole('dialog').getByText(text).first().waitFor()
 
 // Before a wallet is put into the window.
 test(
@@ -29,7 +29,7 @@ test(
     await using visited = await revisit(browser, shop.url, { size: 'phone' })
     const { page } = visited
     await openWallets(page)
-    await dialogSays(page, /No wallet found/)
+    await waitForDialog(page, /No wallet found/)
     await assertAccessible(page, 'no wallet')
   }),
 )
@@ -43,7 +43,7 @@ test(
     await sandbox.fund(base, wallet.address)
     const before = await earned(sandbox, base)
     await openWallets(page)
-    await dialogSays(page, /USDC on Base/)
+    await waitForDialog(page, /USDC on Base/)
     await assertAccessible(page, 'wallets')
     await choose(page, 'Double Wallet')
     await page.waitForURL(jobPage)
@@ -67,22 +67,22 @@ test(
 
     wallet.refused.add('wallet_switchEthereumChain')
     await choose(page, 'Double Wallet')
-    await dialogSays(page, /is on another network/)
-    await dialogSays(page, /Switch it to Base/)
+    await waitForDialog(page, /is on another network/)
+    await waitForDialog(page, /Switch it to Base/)
     await assertAccessible(page, 'wrong network')
 
     wallet.refused.clear()
     await again()
     await choose(page, 'Double Wallet')
-    await dialogSays(page, /This wallet has 0\.00 USDC on Base and needs 0\.10/)
+    await waitForDialog(page, /This wallet has 0\.00 USDC on Base and needs 0\.10/)
     await page.getByRole('button', { name: 'Copy the wallet’s address' }).waitFor()
 
     await sandbox.fund(base, wallet.address)
     wallet.refused.add('eth_signTypedData_v4')
     await again()
     await choose(page, 'Double Wallet')
-    await dialogSays(page, /You declined in Double Wallet/)
-    await dialogSays(page, /Nothing was signed and nothing was charged/)
+    await waitForDialog(page, /You declined in Double Wallet/)
+    await waitForDialog(page, /Nothing was signed and nothing was charged/)
     await page.getByRole('dialog').press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     assert.equal(await earned(sandbox, base), before)
@@ -99,13 +99,13 @@ test(
     const before = await earned(sandbox, solana)
     await openWallets(page)
     await choose(page, 'Double Sol')
-    await dialogSays(page, /This wallet has 0\.00 USDC on Solana/)
+    await waitForDialog(page, /This wallet has 0\.00 USDC on Solana/)
 
     await sandbox.fund(solana, wallet.address)
     wallet.isRefusing = true
     await page.getByRole('button', { name: 'Try again' }).click()
     await choose(page, 'Double Sol')
-    await dialogSays(page, /You declined in Double Sol/)
+    await waitForDialog(page, /You declined in Double Sol/)
 
     wallet.isRefusing = false
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -147,7 +147,7 @@ test(
       await route.fulfill({ status: 500, json: { error: 'the answer was lost' } })
     })
     await choose(page, 'Double Wallet')
-    await dialogSays(page, /The service did not answer/)
+    await waitForDialog(page, /The service did not answer/)
     await page.getByRole('button', { name: 'Close' }).last().click()
     await page.unrouteAll({ behavior: 'wait' })
     await page.locator('.paste .btn.main').click()

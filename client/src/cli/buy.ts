@@ -44,7 +44,7 @@ export async function buy(buying: Buying, link: string, prefix: string): Promise
   return job.status === 'success' ? job : await wait(buying, link, job.jobId)
 }
 
-/** Nothing where that job is of no use any more: its next try is a submission of its own. */
+/** Nothing where that job is of no use any more: its next try is a separate submission. */
 async function resume(
   buying: Buying,
   link: string,

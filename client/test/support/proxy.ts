@@ -1,4 +1,4 @@
-/** Stands between client and service, hands requests on, and loses what it is told to lose. */
+/** Stands between client and service, hands requests on, and loses what it is asked to lose. */
 
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -13,7 +13,7 @@ export interface Passing {
   prefer: string | undefined
 }
 
-/** What becomes of the answer: it is passed on, cut off before or in the middle of it, or replaced. */
+/** What happens to the answer: it is forwarded, cut off before or in the middle of it, or replaced. */
 type Outcome = 'pass' | 'cut' | 'half' | { status: number; body: string; headers?: Record<string, string> }
 
 export async function startProxy(t: TestContext, target: string, decide: (passing: Passing, count: number) => Outcome) {

@@ -22,10 +22,10 @@ export function scoreLabels(shots: ShotLabels[], found: ShotLabels[], key: Key):
   for (const { start, end, [key]: expected } of shots) {
     if (expected === undefined) continue
     const middle = (start + end) / 2
-    const said = found.find((shot) => shot.start <= middle && shot.end > middle)?.[key] ?? ''
-    const mistake = `${start.toFixed(1)} ${said || 'nothing'} instead of ${expected || 'nothing'}`
-    if (said === expected) score.right++
-    else if (said === '') score.missed.push(mistake)
+    const foundLabel = found.find((shot) => shot.start <= middle && shot.end > middle)?.[key] ?? ''
+    const mistake = `${start.toFixed(1)} ${foundLabel || 'nothing'} instead of ${expected || 'nothing'}`
+    if (foundLabel === expected) score.right++
+    else if (foundLabel === '') score.missed.push(mistake)
     else score.wrong.push(mistake)
   }
   return score

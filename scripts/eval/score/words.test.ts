@@ -22,9 +22,9 @@ const alike: [string, string][] = [
   ['Okay, go at nine a.m.', 'OK go at 9 am'],
 ]
 
-for (const [said, written] of alike) {
-  test(`"${said}" and "${written}" are the same words`, () => {
-    assert.deepEqual(scoredWords(said), scoredWords(written))
+for (const [spoken, written] of alike) {
+  test(`"${spoken}" and "${written}" are the same words`, () => {
+    assert.deepEqual(scoredWords(spoken), scoredWords(written))
   })
 }
 

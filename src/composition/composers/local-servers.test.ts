@@ -105,9 +105,9 @@ for (const kind of ['ollama', 'lmstudio', 'llamacpp'] as const) {
       assert.ok(letters[1]! < letters[0]! / 2, letters.join())
       // Three letters to a token, the instructions and the answer counted too.
       const [{ messages, max_tokens: answer }] = small.chats as [(typeof small.chats)[0]]
-      const told = messages.map(({ content }) => textOf(content)).join('')
-      assert.ok(told.includes('sentence number 0 of') && !told.includes('sentence number 199 of'))
-      assert.ok(told.length / 3 + answer! <= 4096, `${told.length} letters and ${answer} tokens`)
+      const prompt = messages.map(({ content }) => textOf(content)).join('')
+      assert.ok(prompt.includes('sentence number 0 of') && !prompt.includes('sentence number 199 of'))
+      assert.ok(prompt.length / 3 + answer! <= 4096, `${prompt.length} letters and ${answer} tokens`)
     })
 
     test('for a model that it does not have is not asked at all, except of one that takes any name', async () => {

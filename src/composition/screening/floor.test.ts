@@ -13,8 +13,8 @@ const mild = {
   flags: [],
 }
 
-function screen(told: EvidenceParts, explicit = 0, answer: object = mild) {
-  const evidence = evidenceOf({ seen: [{ start: 2, end: 5, things: ['person'] }], ...told })
+function screen(parts: EvidenceParts, explicit = 0, answer: object = mild) {
+  const evidence = evidenceOf({ seen: [{ start: 2, end: 5, things: ['person'] }], ...parts })
   evidence.shots[0]!.explicit = explicit
   const done = createFinish(contentScreening, evidence, 'model')(answer)
   assert.ok('result' in done)

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts'
 import type { JobReader, LiveJob } from '../../jobs/live/job-reader.ts'
 import type { Hub } from '../../jobs/live/hub.ts'
 import { ErrorBody } from '../contract.ts'
-import { json, retryAfterHeader } from '../parts.ts'
+import { json, retryAfterHeader } from '../shared-schemas.ts'
 
 /** The parts that the live endpoints stand on. */
 export interface Live {

@@ -5,7 +5,7 @@
 
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { edgeHeaders } from '../edge.ts'
+import { commonHeaders } from '../common-headers.ts'
 
 export interface EventStream {
   /** `data` is JSON, so it has no line breaks. */
@@ -42,7 +42,7 @@ export function openStream(c: Context, closed: () => void): EventStream {
     closed()
   })
   outgoing.writeHead(200, {
-    ...edgeHeaders(c),
+    ...commonHeaders(c),
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-cache, no-transform',
     // nginx would collect events until it has a buffer full of them.

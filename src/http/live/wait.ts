@@ -16,7 +16,7 @@ export function askedToWait(c: Context): number {
 }
 
 /** Resolves when the job may have ended, after so many seconds, when the caller has gone, or when the service stops. */
-export async function untilEnded(
+export async function waitUntilEnded(
   { hub, jobs }: Live,
   jobId: string,
   seconds: number,

@@ -19,7 +19,7 @@ export interface JobState {
 
 type Parts = Pick<Service, 'pollJob' | 'live'>
 
-/** Clients give up after a minute unless they are told otherwise. */
+/** Clients give up after a minute by default. */
 export const maxSeconds = 45
 const heartbeatMs = 1_000
 

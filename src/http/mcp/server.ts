@@ -22,7 +22,7 @@ import { version } from '../../version.ts'
 export function createMcp(service: Service): (request: Request, caller: string) => Promise<Response> {
   const { publicUrl, log } = service
   const submitFor = createSubmit(service)
-  // A tool is not told who calls it.
+  // A tool does not know who calls it.
   const callers = new AsyncLocalStorage<string>()
   const submit: Submit = (arrival) => submitFor({ ...arrival, caller: callers.getStore() })
   const handler = createMcpHandler(createServer, {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { notAsked } from '../../../scripts/support/not-asked.ts'
+import { failIfCalled } from '../../../scripts/support/fail-if-called.ts'
 import { parsePrice } from '../../config/price.ts'
 import { formats } from '../../formats/index.ts'
 import { createLog } from '../../log.ts'
@@ -22,10 +22,10 @@ const app = createApp({
   price: parsePrice('0.25'),
   log: createLog('silent'),
   checkout: { pay: () => Promise.resolve({ status: 402, body: '{"accepts":["</script>"]}', headers: {} }) },
-  resolveLink: notAsked(),
-  pollJob: notAsked(),
-  live: { hub: notAsked(), jobs: unknown as never },
-  callbacks: notAsked(),
+  resolveLink: failIfCalled(),
+  pollJob: failIfCalled(),
+  live: { hub: failIfCalled(), jobs: unknown as never },
+  callbacks: failIfCalled(),
   contact: 'help@reelgist.test',
   termsUrl: 'https://reelgist.test/terms',
   page: { bundle, samples: { cards: [], stills: new Map() }, networks: ['eip155:8453'], solanaRpc: undefined },

@@ -3,7 +3,7 @@
  * the payer has of it). The page may ask nobody but us, so we ask for it.
  *
  * It is the operator's RPC, which may cost money, behind a path that anybody can call. So: two methods, both only
- * questions; calls are rebuilt from checked parts, never passed on; one block hash serves everybody for a while; a
+ * questions; calls are rebuilt from checked parts, never forwarded; one block hash serves everybody for a while; a
  * caller has so many a minute, and all callers together.
  */
 

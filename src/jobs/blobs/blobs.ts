@@ -16,7 +16,7 @@ export interface StoredBytes {
 
 export interface Blobs {
   /** Before the row is written that names what comes back. Never fails for the bucket's sake: the row can hold it. */
-  keep: (video: VideoKey, bytes: Uint8Array, type: string) => Promise<StoredBytes>
+  write: (video: VideoKey, bytes: Uint8Array, type: string) => Promise<StoredBytes>
   /** In the transaction that writes the rows, after them: these blobs are named and must stay. */
   claim: (trx: Trx, video: VideoKey, stored: StoredBytes[]) => Promise<void>
   /** Undefined when it is gone; fails with `BlobsUnavailable` when the bucket does not answer. */
@@ -46,7 +46,7 @@ export function unlessUnavailable<T>(
 
 /** The default: everything in PostgreSQL. What a bucket holds from earlier counts as not stored. */
 export const inRows: Blobs = {
-  keep: async (_video, bytes) => ({ bytes: Buffer.from(bytes), blob: null }),
+  write: async (_video, bytes) => ({ bytes: Buffer.from(bytes), blob: null }),
   claim: async () => undefined,
   read: async (_video, { bytes }) => bytes ?? undefined,
   sweep: async () => undefined,

@@ -5,10 +5,10 @@ import type { Shot, Thing } from '../../evidence.ts'
 import { readEvidence } from '../reading.ts'
 import { describeVideo, scenesOf } from './describe.ts'
 
-type Told = Parameters<typeof evidenceOfShots>[1]
-const describe = (shots: Partial<Shot>[], told?: Told) => describeVideo(readEvidence(evidenceOfShots(shots, told)))
-const scenes = (shots: Partial<Shot>[], told?: Told) =>
-  scenesOf(readEvidence(evidenceOfShots(shots, told))).map(({ at, description }) => `${at} ${description}`)
+type Parts = Parameters<typeof evidenceOfShots>[1]
+const describe = (shots: Partial<Shot>[], parts?: Parts) => describeVideo(readEvidence(evidenceOfShots(shots, parts)))
+const scenes = (shots: Partial<Shot>[], parts?: Parts) =>
+  scenesOf(readEvidence(evidenceOfShots(shots, parts))).map(({ at, description }) => `${at} ${description}`)
 const thing = (name: string, score = 0.95, count = 1): Thing => ({ name, score, count })
 const tag = (name: string, score: number) => [{ name, score }]
 const person = { people: 1 }

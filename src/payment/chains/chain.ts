@@ -5,7 +5,7 @@ import type { SettlerOptions } from './evm/settler.ts'
 import type { Lookup } from './lookup.ts'
 import type { RpcUrl } from './rpc-url.ts'
 
-/** What every chain is configured with; with keys of ours, each has some of its own besides. */
+/** What every chain is configured with; with keys of ours, each has further settings. */
 export interface ChainSettings {
   payTo: string
   rpcUrl: RpcUrl
@@ -43,7 +43,7 @@ export interface Chain<Settings extends ChainSettings = ChainSettings> {
   openLookup(settings: ChainSettings): Promise<Lookup>
 }
 
-/** A chain that we settle on with keys of our own. */
+/** A chain that we settle on with our own keys. */
 export interface Rail {
   scheme: SchemeNetworkFacilitator
   lookup: Lookup

@@ -56,7 +56,7 @@ export function createKeyLeases(db: Db, log: Log, options: LeaseOptions = {}) {
       leases.set(name, known)
       return known
     },
-    /** Gives all of them back, so that nobody has to wait until they run out. */
+    /** Gives all of them back, so that nobody needs to wait until they run out. */
     release: async (): Promise<void> => {
       await Promise.all([...leases.values()].map((lease) => lease.release()))
     },

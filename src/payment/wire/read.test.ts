@@ -113,7 +113,7 @@ test(`${mutated.toLocaleString('en')} mutated payments are never a 5xx and never
       headers: new Headers({ [name]: Buffer.from(text).toString('base64') }),
       resourceUrl,
       requestHash: 'hash',
-      // Each from an address of its own, so that none is limited.
+      // Each from a separate address, so that none is limited.
       caller: `${requests}`,
       validate: () => assert.fail(`would have been settled: ${text}`),
     })

@@ -51,14 +51,14 @@ test('an ordinary user has the same walls as root', { skip: process.getuid?.() !
   const script = `
     const { decoderConfinement } = await import('${import.meta.resolve('../../perception/media/confined.ts')}')
     console.log(JSON.stringify(await decoderConfinement('node-av')))`
-  let said: string
+  let output: string
   try {
     const ids = { uid: 65534, gid: 65534, encoding: 'utf8' as const, env: {} }
-    said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], ids)
+    output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], ids)
   } catch (error) {
     return context.skip(`nobody else can run this project here: ${(error as Error).message.split('\n')[0]}`)
   }
-  const { plan, missing } = JSON.parse(said) as Confinement
+  const { plan, missing } = JSON.parse(output) as Confinement
   assert.equal(plan.user, undefined)
   assert.equal(missing.user, 'only root can choose a user')
   if (missing.network === undefined) assert.deepEqual([plan.network, plan.files], [true, 'mounts'])

@@ -49,7 +49,7 @@ export interface ProcessLimits {
 /** Which measures are taken, and how. */
 export interface ConfinementPlan {
   limits: boolean
-  /** Every capability is given up, or only what could be gained: a container may not let go of those it has. */
+  /** Every capability is dropped, or only what could be gained: a container may not let go of those it has. */
   privileges: 'dropped' | 'no new ones' | undefined
   /** The user that the program becomes, and its group: only root can choose. */
   user: number | undefined

@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import type { ReelProps } from '../reel/moments.ts'
 import { trace } from './trace.ts'
 
-const said = 'Whisk in 120 grams of sugar, 2 eggs and 1 shot of espresso.'
-const words = said.split(' ').map((text, at) => ({ text, start: 12 + at / 2, end: 12.4 + at / 2 }))
+const sentence = 'Whisk in 120 grams of sugar, 2 eggs and 1 shot of espresso.'
+const words = sentence.split(' ').map((text, at) => ({ text, start: 12 + at / 2, end: 12.4 + at / 2 }))
 const reel: ReelProps = {
   seconds: 30,
   frames: [],
   shots: [],
   heard: [
     { start: 4, end: 7, text: 'First preheat the oven.' },
-    { start: 12, end: 18, text: said, words },
+    { start: 12, end: 18, text: sentence, words },
   ],
   read: [
     { start: 12, end: 18, text: '2 eggs' },
@@ -20,7 +20,7 @@ const reel: ReelProps = {
   ],
   seen: [{ start: 0, end: 30, text: 'Shot 1' }],
 }
-const heard = { by: 'heard', at: 12, words: said } as const
+const heard = { by: 'heard', at: 12, words: sentence } as const
 const read = { by: 'read', at: 12, words: '2 eggs' } as const
 
 test('a value lights the sentence and the text that it rests on, and the subtitle of the sentence', () => {
@@ -36,7 +36,7 @@ test('the beam stands at the very words', () => {
 test('without the words of the value the beam stands at the sentence', () => {
   const { beam, quotes } = trace({ citations: [heard], text: 'cinnamon' }, reel)
   assert.deepEqual(beam, { start: 12, end: 18 })
-  assert.deepEqual(quotes, [{ by: 'heard', at: 12, text: said, more: 0 }])
+  assert.deepEqual(quotes, [{ by: 'heard', at: 12, text: sentence, more: 0 }])
 })
 
 test('each way of knowing is quoted once, with the value marked in it', () => {

@@ -2,9 +2,9 @@
  * The account nonces of one key. They are counted here, because the node's own count lags behind a burst. Other
  * processes may use the same key, and nodes drop transactions: then the count is read again.
  *
- * A transaction that was given up may have left a gap that keeps everything behind it waiting for ever. A node's
+ * A transaction that was abandoned may have left a gap that keeps everything behind it waiting forever. A node's
  * `pending` count need not show it (some count what lies behind the gap too), so from then on numbers are handed out
- * from the first one that is not mined, until the chain has passed whatever was given up.
+ * from the first one that is not mined, until the chain has passed whatever was abandoned.
  */
 
 import type { Fee } from './fees.ts'

@@ -1,6 +1,6 @@
 /**
  * Sends settlements from one key: in order, with account nonces counted here, and again with a higher fee when one is
- * stuck. Several keys work side by side, each with a queue of its own.
+ * stuck. Several keys work side by side, each with a separate queue.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -112,7 +112,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
       }
       if (Date.now() > replaceAt) {
         replaceAt = Date.now() + stuckAfterMs
-        await replace(call, attempts).catch(patience)
+        await replace(call, attempts).catch(ignoreError)
       }
       await sleep(wait)
     }
@@ -120,7 +120,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
 
   async function findReceipt({ sent }: Sent) {
     for (const { hash, nonce } of sent) {
-      const receipt = await client.getTransactionReceipt({ hash }).catch(patience)
+      const receipt = await client.getTransactionReceipt({ hash }).catch(ignoreError)
       if (receipt) return { receipt, nonce }
     }
     return undefined
@@ -148,7 +148,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
   }
 
   /**
-   * Nobody here waits for the number that the chain wants next: it was given up, or is another process's, which may
+   * Nobody here waits for the number that the chain wants next: it was abandoned, or is another process's, which may
    * have died with it. A transaction that does nothing takes it, so that those behind it can be mined; the node
    * refuses that as underpriced if the number is in good hands.
    */
@@ -160,7 +160,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
     const fee = old ? outbid(old, now) : now
     await broadcast({ to: address, data: '0x' }, nonce, fee)
       .then(() => nonces.abandon(nonce, fee))
-      .catch(patience)
+      .catch(ignoreError)
   }
 }
 
@@ -176,7 +176,7 @@ interface Sent {
 const maxAttempts = 100
 
 /** An RPC that does not answer now may answer at the next turn; `abandonAfterMs` is what ends the waiting. */
-const patience = () => undefined
+const ignoreError = () => undefined
 
 /** Nodes word it differently, and the error classes of viem do not cover all of them. */
 const isNonceProblem = (error: unknown) => isOccupied(error) || (error instanceof Error && /nonce/i.test(error.message))

@@ -31,7 +31,7 @@ interface Member {
   gas: Gas
   /** How many it was chosen for that are not done. */
   load: number
-  /** Settlements in a row that came to nothing. */
+  /** Settlements in a row that failed. */
   failures: number
   suspendedUntil: number
 }

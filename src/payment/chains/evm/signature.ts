@@ -37,7 +37,7 @@ function recoversToPayer(token: Token, { signature, authorization }: EvmPayload)
 /** The native library where it is built for the machine: JavaScript takes 3 ms, during which the process answers nobody. */
 function loadNative(): typeof ecdsaRecover | undefined {
   try {
-    // Not the package itself: that falls back to a JavaScript of its own, five times as slow until it is warm.
+    // Not the package itself: that falls back to its own JavaScript, five times as slow until it is warm.
     return createRequire(import.meta.url)('secp256k1/bindings.js').ecdsaRecover
   } catch {
     return undefined

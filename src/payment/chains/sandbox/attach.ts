@@ -21,7 +21,7 @@ export interface Lease {
 const startSeconds = 120
 const maxEarlyExits = 3
 
-/** Returns once the chains are up and `prepare` is done. `warn` passes on what the host has to say. */
+/** Returns once the chains are up and `prepare` is done. `warn` forwards what the host has to say. */
 export async function attachToChains(
   folder: string,
   warn: Warn,

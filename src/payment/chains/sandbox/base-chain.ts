@@ -16,7 +16,7 @@ import { findEvmProgram } from './evm-program.ts'
 import { type JournalEntry, openJournal } from './journal.ts'
 import { Agent } from './light-http.ts'
 import { type Connections, post } from './post.ts'
-import { createAttempts, note, moveDamagedFile, type Warn } from './damaged-file.ts'
+import { createSaveReporter, writeToLog, moveDamagedFile, type Warn } from './damaged-file.ts'
 
 export interface RpcCall {
   jsonrpc: string
@@ -33,7 +33,7 @@ const maxJournalEntries = 250
 export async function openBaseChain(folder: string, warn: Warn) {
   const stateFile = join(folder, 'evm.json')
   const journal = openJournal(join(folder, 'evm.journal'), warn)
-  const saving = createAttempts('the state of the local Base', warn)
+  const saving = createSaveReporter('the state of the local Base', warn)
   let running: { anvil: Anvil; pool: Required<Connections> } | undefined
   let stopping = false
   let turn: Promise<unknown> = Promise.resolve()
@@ -77,7 +77,7 @@ export async function openBaseChain(folder: string, warn: Warn) {
         try {
           return await startAnvil(stateFile)
         } catch (error) {
-          note(error)
+          writeToLog(error)
         }
       }
     }

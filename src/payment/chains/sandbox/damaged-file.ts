@@ -1,4 +1,4 @@
-/** What goes wrong with the sandbox's files, told once and in words. */
+/** What goes wrong with the sandbox's files, reported once in a sentence. */
 
 import { renameSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -8,7 +8,7 @@ import { inspect } from 'node:util'
 export type Warn = (message: string) => void
 
 /** Into the host's own file, for a person who looks for the cause. */
-export function note(what: unknown): void {
+export function writeToLog(what: unknown): void {
   process.stderr.write(`${new Date().toISOString()} ${typeof what === 'string' ? what : inspect(what)}\n`)
 }
 
@@ -25,8 +25,8 @@ export function moveDamagedFile(file: string, warn: Warn, consequence: string): 
   warn(`${basename(file)} is damaged: it was renamed to ${basename(damagedFile)}, and ${consequence}`)
 }
 
-/** Something that is tried again and again: the first failure is told, and that it works again. */
-export function createAttempts(what: string, warn: Warn) {
+/** Something that is tried again and again: the first failure is reported, and the recovery. */
+export function createSaveReporter(what: string, warn: Warn) {
   let failing = false
   return {
     failed: (error: unknown) => {

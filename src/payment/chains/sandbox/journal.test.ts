@@ -47,11 +47,11 @@ test('a journal that was cut or overwritten is set aside, and what comes before 
   for (const damaged of [`${whole}{"n":4,"me`, whole.replace('"two"', '"two'), `garbage\n${whole}`]) {
     writeFileSync(file, damaged)
     warnings = []
-    const kept = damaged.startsWith('garbage') ? [] : damaged.includes('"two"') ? ['one', 'two', 'three'] : ['one']
-    assert.deepEqual(methods(), kept)
+    const expected = damaged.startsWith('garbage') ? [] : damaged.includes('"two"') ? ['one', 'two', 'three'] : ['one']
+    assert.deepEqual(methods(), expected)
     assert.match(warnings.join(), /^chain.journal is damaged: it was set aside as chain.journal.damaged-/)
     warnings = []
-    assert.deepEqual(methods(), kept, 'the next one finds it repaired')
+    assert.deepEqual(methods(), expected, 'the next one finds it repaired')
     assert.deepEqual(warnings, [])
     for (const name of readdirSync(folder)) if (name.includes('damaged')) rmSync(join(folder, name))
   }

@@ -21,14 +21,14 @@ import { callSolana, type Sandbox, startSandbox } from './sandbox.ts'
 
 let dataDir: string
 let folder: string
-let said: string[]
+let warnings: string[]
 const started = new Set<Sandbox>()
 
 const log = {
   info: () => undefined,
   debug: () => undefined,
-  warn: (message: string) => said.push(message),
-  error: (...words: unknown[]) => said.push(JSON.stringify(words)),
+  warn: (message: string) => warnings.push(message),
+  error: (...words: unknown[]) => warnings.push(JSON.stringify(words)),
 } as unknown as Log
 
 async function start(): Promise<Sandbox> {
@@ -40,7 +40,7 @@ async function start(): Promise<Sandbox> {
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'reelgist-sandbox-'))
   folder = join(dataDir, 'sandbox')
-  said = []
+  warnings = []
 })
 afterEach(async () => {
   await end()
@@ -153,7 +153,7 @@ for (const which of ['pid', 'anvilPid'] as const) {
     // And it goes on from there.
     await answers(() => sandbox.fund(base, `0x${'1'.repeat(40)}`))
     await answers(() => sandbox.fund(solana, sandbox.wallets.payToSolana))
-    assert.ok(said.some((line) => /went away: starting/.test(line)))
+    assert.ok(warnings.some((line) => /went away: starting/.test(line)))
   })
 }
 
@@ -179,8 +179,8 @@ test('another program takes the chains’ port while they are away: they come ba
   using taken = await takePort(sandbox)
   await until(async () => new URL(sandbox.chains.evmUrl).port !== taken.port && !(await rails.problem()))
   assert.ok(
-    said.some((line) => line.includes(`another program has port ${taken.port}`)),
-    said.join('\n'),
+    warnings.some((line) => line.includes(`another program has port ${taken.port}`)),
+    warnings.join('\n'),
   )
   for (const network of [base, solana] as const) {
     const wallet = await createWallet(sandbox, network)
@@ -199,7 +199,7 @@ test('damaged files are set aside with a warning in the service’s log, and the
   const damages = ['{"accounts": {"0x', randomBytes(2_000), '']
   // Each file in each way takes three rounds; in one, each of the ways is there.
   for (let round = 0; round < scaled(damages.length, 1); round++) {
-    said = []
+    warnings = []
     const damageOf = (name: string) => damages[(names.indexOf(name) + round) % damages.length]!
     for (const name of names) await writeFile(join(folder, name), damageOf(name))
     const sandbox = await start()
@@ -214,8 +214,8 @@ test('damaged files are set aside with a warning in the service’s log, and the
         `${name} is still there (${round})`,
       )
       assert.ok(
-        said.some((line) => line.startsWith(`payment sandbox: ${name} is damaged`)),
-        `${name}: ${said.join('\n')}`,
+        warnings.some((line) => line.startsWith(`payment sandbox: ${name} is damaged`)),
+        `${name}: ${warnings.join('\n')}`,
       )
     }
     await end()

@@ -29,9 +29,9 @@ test('no text of a stranger comes through endless, malformed or with control cha
 test('whatever a page makes yt-dlp print, the metadata have their shape', () => {
   fc.assert(
     fc.property(fc.json(), fc.constantFrom(...platformNames), (json, platform) => {
-      const said = parseDescription(json)
-      if (!said) return
-      const { title, author, authorHandle, caption, music, ...numbers } = metadataOf(platform, said)
+      const info = parseDescription(json)
+      if (!info) return
+      const { title, author, authorHandle, caption, music, ...numbers } = metadataOf(platform, info)
       for (const text of [title, author, authorHandle, caption, music.title, music.artist]) {
         assert.equal(typeof text, 'string')
       }

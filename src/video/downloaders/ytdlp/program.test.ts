@@ -12,9 +12,9 @@ before(async () => {
 after(() => rm(dir, { recursive: true }))
 
 /** A program that says nothing but its version. */
-async function program(name: string, says: string): Promise<string> {
+async function program(name: string, output: string): Promise<string> {
   const file = join(dir, name)
-  await writeFile(file, `#!/bin/sh\necho '${says}'\n`, { mode: 0o755 })
+  await writeFile(file, `#!/bin/sh\necho '${output}'\n`, { mode: 0o755 })
   return file
 }
 

@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
 import { test } from 'node:test'
-import { connected } from '../../dial.ts'
-import type { Dial } from '../../dial.ts'
+import { connected } from '../../public-address.ts'
+import type { Dial } from '../../public-address.ts'
 import { openProxy } from './proxy.ts'
 import { dialThrough } from './upstream.ts'
 
@@ -117,16 +117,16 @@ test('when more has come than is allowed every tunnel is closed, and it is repor
       more()
     }),
   )
-  let told = 0
+  let warned = 0
   await using proxy = await openProxy({
     dial: () => connected(connect(server.port, '127.0.0.1')),
     maxBytes: 1024 * 1024,
-    onExceeded: () => told++,
+    onExceeded: () => warned++,
   })
   const { socket } = await tunnel(proxy.url, 'www.tiktok.com:443')
   socket.resume()
   await once(socket, 'close')
-  assert.equal(told, 1)
+  assert.equal(warned, 1)
   assert.ok(proxy.receivedBytes < 2 * 1024 * 1024)
 })
 

@@ -8,7 +8,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { isMediaHost } from '../../../platforms/index.ts'
-import type { Dial } from '../../dial.ts'
+import type { Dial } from '../../public-address.ts'
 
 interface Proxy extends AsyncDisposable {
   url: string

@@ -19,7 +19,7 @@ interface Options {
 const outputLength = 1024 * 1024
 
 /**
- * Runs a program, without a shell, as the head of a process group of its own, so that when the signal comes it ends
+ * Runs a program, without a shell, as the head of a separate process group, so that when the signal comes it ends
  * together with everything that it started: at once, and whether it wants to or not.
  */
 export async function runGroup(command: string, args: string[], options: Options): Promise<Finished> {

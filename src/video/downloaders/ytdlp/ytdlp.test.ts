@@ -192,17 +192,17 @@ describe('yt-dlp, through the filtering proxy', { skip: missing, concurrency: 2 
   })
 
   test('the caller’s signal ends a download with the caller’s own reason', async () => {
-    const impatient = new AbortController()
+    const aborting = new AbortController()
     const reason = new AnalysisFailure('analysis timed out')
     const stalled = platforms.publish('instagram', 'stalled')
-    const ended = download(stalled, ({ file }) => file, { signal: impatient.signal })
+    const ended = download(stalled, ({ file }) => file, { signal: aborting.signal })
     const asked = async (): Promise<void> => {
       if (platforms.asked.includes(`GET www.instagram.com/p/${stalled.id}`)) return
       await platforms.nextAsked()
       return asked()
     }
     await asked()
-    impatient.abort(reason)
+    aborting.abort(reason)
     await assert.rejects(ended, reason)
   })
 })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { dialPublic, isPublicAddress } from './dial.ts'
+import { connectPublic, isPublicAddress } from './public-address.ts'
 
 const inside = {
   '127.0.0.1': 'loopback',
@@ -57,8 +57,8 @@ test('neither a literal address inside nor a name that resolves to one is connec
   await once(server, 'listening')
   context.after(() => server.close())
   const { port } = server.address() as AddressInfo
-  await assert.rejects(dialPublic('127.0.0.1', port), /not a public address/)
-  await assert.rejects(dialPublic('::ffff:127.0.0.1', port), /not a public address/)
-  await assert.rejects(dialPublic('localhost', port), /no public address/)
+  await assert.rejects(connectPublic('127.0.0.1', port), /not a public address/)
+  await assert.rejects(connectPublic('::ffff:127.0.0.1', port), /not a public address/)
+  await assert.rejects(connectPublic('localhost', port), /no public address/)
   assert.equal(reached, false)
 })

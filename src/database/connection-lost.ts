@@ -26,6 +26,6 @@ export async function orThrowDatabaseLost<T>(step: Promise<T>): Promise<T> {
 function isLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (codes.has((error as NodeJS.ErrnoException).code ?? '') || words.test(error.message)) return true
-  // Of a name with several addresses each has an error of its own.
+  // Of a name with several addresses each has a separate error.
   return isLoss(error.cause) || (error instanceof AggregateError && error.errors.some(isLoss))
 }

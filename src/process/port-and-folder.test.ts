@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { checkFolder } from './places.ts'
+import { checkFolder } from './port-and-folder.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'reelgist-places-'))
 after(() => rm(folder, { recursive: true }))
@@ -40,17 +40,17 @@ test('a folder that this user may not write to is reported in a sentence', async
   await checkFolder(closed, 1)
   await chmod(closed, 0o555)
   await chmod(folder, 0o755)
-  const script = `await (await import('${join(import.meta.dirname, 'places.ts')}')).checkFolder('${closed}').catch((e) => console.log(e.message))`
+  const script = `await (await import('${join(import.meta.dirname, 'port-and-folder.ts')}')).checkFolder('${closed}').catch((e) => console.log(e.message))`
   // Root may write anywhere, so somebody else is asked.
   const ids = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
-  let said: string
+  let output: string
   try {
-    said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8', ...ids })
+    output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8', ...ids })
   } catch (error) {
     return context.skip(`nobody else can run this project here: ${(error as Error).message.split('\n')[0]}`)
   }
   assert.equal(
-    said.trim(),
+    output.trim(),
     `The data folder ${closed} cannot be used: permission denied. Set DATA_DIR to another folder.`,
   )
 })

@@ -47,7 +47,7 @@ test(
     await assertAccessible(page, 'watching at a desk')
     await takeOn(page, { size: 'phone', scheme: 'dark' })
     if (soaking) await assertAccessible(page, 'watching on a phone')
-    // Who comes when all of that is over is told it too.
+    // Who comes when all of that is over gets it too.
     await page.reload()
     await watch()
     await held.letGo()
@@ -120,7 +120,7 @@ test(
     let isReloaded = false
     await page.route('**/v1/jobs', async (route) => {
       sent.push(route.request().headers()['x-payment'])
-      // The service takes it and answers, and nobody hears the answer: the page asks again by itself, and is told no more.
+      // The service takes it and answers, and nobody hears the answer: the page asks again automatically, and gets nothing more.
       if (isReloaded) return route.continue()
       await route.fetch()
       lost.resolve()
@@ -150,9 +150,9 @@ test(
     await payButton(page).click()
     const again = page.getByRole('button', { name: 'Try again, free' })
     await again.waitFor()
-    const told = await page.locator('.alert').innerText()
-    assert.match(told, /video could not be decoded/)
-    assert.match(told, /You were charged 10¢ in test USDC/)
+    const alertText = await page.locator('.alert').innerText()
+    assert.match(alertText, /video could not be decoded/)
+    assert.match(alertText, /You were charged 10¢ in test USDC/)
     await assertAccessible(page, 'failed')
     const before = await earned(sandbox, base)
     const failed = page.url()

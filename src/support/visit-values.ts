@@ -43,7 +43,7 @@ export interface Visitor {
   list?(element: z.ZodType, items: unknown[], path: string): unknown[]
 }
 
-export function walk(schema: z.ZodType, value: unknown, visitor: Visitor): unknown {
+export function visitValues(schema: z.ZodType, value: unknown, visitor: Visitor): unknown {
   const ofKeys = rootCites(value)
   return step(schema, value, visitor, {
     path: '',

@@ -10,7 +10,7 @@ import { StartError } from './start-error.ts'
 const minBytes = 200 * 1024 * 1024
 
 /** `sharesPort`: others may listen there already, as they should. */
-export async function checkPlaces(config: Config, sharesPort = false): Promise<void> {
+export async function checkPortAndFolder(config: Config, sharesPort = false): Promise<void> {
   if (config.role !== 'worker' && config.port !== 0 && !sharesPort) await tryPort(config.host, config.port)
   if (usesDataDir(config)) await checkFolder(config.dataDir)
 }
