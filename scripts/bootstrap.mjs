@@ -25,7 +25,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 listenForSignals()
 const [option, ...rest] = process.argv.slice(2)
 if (option === '--as-is') {
-  if (!existsSync(node)) fail('The packages are not installed: npm start installs them.')
+  if (!existsSync(node)) fail('The packages are not installed: run npm start to install them.')
   await hand(rest)
 }
 await setUp()
@@ -44,7 +44,7 @@ async function setUp() {
     const flags = ['--disable-warning=ExperimentalWarning', join(root, 'scripts', 'setup.ts')]
     const { status, said } = await runProgram(node, flags, { cwd: root, stdio: ['ignore', 2, 2] })
     // It has said why; only a Node that does not run at all has not.
-    if (status !== 0) fail(said && `The set-up could not be run: ${said}`, told ? statusWhenTold() : status)
+    if (status !== 0) fail(said && `The setup failed: ${said}`, told ? statusWhenTold() : status)
   } catch (error) {
     const problem = fileProblem(error)
     if (!(problem instanceof SetupProblem)) throw problem

@@ -40,7 +40,7 @@ async function storm(): Promise<string[]> {
   console.table(report.memory)
   const { median, longest, longestAfter } = report.recoveryMs
   console.log(
-    `${report.minutes.toFixed(1)} minutes by ${report.network}; ${report.polls} polls; ${report.resent} payments were ` +
+    `${report.minutes.toFixed(1)} minutes over ${report.network}; ${report.polls} polls; ${report.resent} payments were ` +
       `sent more than once; of ${report.abandoned} that their payers left, ${report.abandonedPaid} were charged, with a ` +
       `job each; the next payment was accepted ${median / 1000} s after a fault (the median), ${longest / 1000} s at most (${longestAfter})`,
   )

@@ -26,7 +26,7 @@ const { clips, cases, tokens, out, write, without, details } = parseArgs({
 
 if (!clips && !cases && !tokens) {
   console.error(
-    'Say what to evaluate: --clips DIR (as in --clips samples), --cases DIR (as in --cases test/cases/composition-unseen) or --tokens',
+    'Specify what to evaluate: --clips DIR (such as --clips samples), --cases DIR (such as --cases test/cases/composition-unseen) or --tokens',
   )
   process.exitCode = 1
 }

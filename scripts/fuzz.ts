@@ -49,7 +49,7 @@ const harm = await fuzz(targets, { seed, from, isOver }, (round, counts, summari
   console.log([`round ${round}: ${said.join(', ')}`, ...summaries].join('; '))
 })
 if (harm) {
-  console.error(`${harm.target} came to harm in round ${harm.round}:\n${inspect(harm.error)}`)
-  console.error(`again: npm run fuzz -- --seed ${seed} --only ${harm.target} --from ${harm.round}`)
+  console.error(`${harm.target} failed in round ${harm.round}:\n${inspect(harm.error)}`)
+  console.error(`reproduce: npm run fuzz -- --seed ${seed} --only ${harm.target} --from ${harm.round}`)
 }
 process.exit(harm ? 1 : 0)

@@ -54,7 +54,7 @@ async function judgePatterns(folder: string, useCache: boolean): Promise<string[
     wallSeconds: 600,
   })
   const signal = new AbortController().signal
-  const complaints = unseen.map((place) => `${place}: is built when it is used; build it once, at the top of its file`)
+  const complaints = unseen.map((place) => `${place}: is built on each use; build it once, at the top of its file`)
   await Promise.all(
     patterns.map(async (pattern) => {
       const cut = cuts.find(([part]) => pattern.file.startsWith(part))
@@ -95,9 +95,11 @@ const unlessLate =
 
 function complain({ verdict, why, attack, ordeal }: Verdict, isCut: boolean): string | undefined {
   if (verdict === 'exponential') return `exponential, see ${attack}`
-  if (verdict === 'polynomial' && !isCut) return `${why}, and the text is not cut before; see ${attack}`
+  if (verdict === 'polynomial' && !isCut) return `${why}, and the text is not bounded; see ${attack}`
   if (!ordeal || ordeal.cost <= mostCost) return undefined
-  const took = Number.isFinite(ordeal.cost) ? `${ordeal.cost.toFixed(1)} times as long as a quadratic one` : 'for ever'
+  const took = Number.isFinite(ordeal.cost)
+    ? `${ordeal.cost.toFixed(1)} times as long as a quadratic one`
+    : 'unbounded time'
   return `analysis: ${why}; takes ${took} over ${JSON.stringify(ordeal.text.slice(0, 60))}`
 }
 

@@ -20,7 +20,7 @@ async function put(files: Record<string, string>): Promise<void> {
 
 const parse = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as unknown
 
-test('a model that cannot be opened because it is missing or damaged says which file, and what to do', async () => {
+test('reports a missing or damaged model file and what to do', async () => {
   await put({ 'whole.json': '[1, 2, 3]', 'cut.json': '[1, 2, 3]' })
   assert.deepEqual(await openModel('whole.json', parse, folder), [1, 2, 3])
   await truncate(join(folder, 'cut.json'), 4)
@@ -33,7 +33,7 @@ test('a model that cannot be opened because it is missing or damaged says which 
   })
 })
 
-test('an error that is not the fault of the file stays what it is', async () => {
+test('leaves errors with other causes unchanged', async () => {
   await put({ 'whole.json': '[1, 2, 3]' })
   const noMemory = new Error('no memory')
   await assert.rejects(
@@ -42,7 +42,7 @@ test('an error that is not the fault of the file stays what it is', async () => 
   )
 })
 
-test('models of which nothing is known are not whole', async () => {
+test('treats models without a record as incomplete', async () => {
   await put({})
   await rm(join(folder, '.stamp'))
   const problems = await checkModels(folder)

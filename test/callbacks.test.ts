@@ -102,7 +102,7 @@ for (const [what, headers, error] of [
   })
 }
 
-test('a finished job is delivered, signed, with the body of its poll; address and secret are then gone', async () => {
+test('delivers a finished job, signed, then deletes the URL and the secret', async () => {
   const held = Promise.withResolvers<void>()
   gate = held.promise
   const before = receiver.calls.length
@@ -117,14 +117,14 @@ test('a finished job is delivered, signed, with the body of its poll; address an
   assert.deepEqual(await kept(), [{ url: null, secret: null }])
 })
 
-test('a result that was already known is delivered as well', async () => {
+test('delivers a stored result too', async () => {
   const before = receiver.calls.length
   const { status, body } = await submit(video(2), await signPayment(service.url))
   assert.equal(status, 200)
   assert.equal((await receiver.call(before + 1)).body, await poll(body.jobId))
 })
 
-test('a receiver that does not take it is called again with the same id, and never sent elsewhere', async () => {
+test('retries a failing receiver with the same id, and follows no redirect', async () => {
   const before = receiver.calls.length
   answers = [500, 302, undefined, 204]
   const { body } = await submit(video(3), await signPayment(service.url))
@@ -142,7 +142,7 @@ test('a receiver that does not take it is called again with the same id, and nev
   )
 })
 
-test('a failed job is delivered, and 410 is the end of it', async () => {
+test('delivers a failed job, and stops after 410', async () => {
   const before = receiver.calls.length
   answers = [410]
   const { body } = await submit(broken, await signPayment(service.url))
@@ -154,7 +154,7 @@ test('a failed job is delivered, and 410 is the end of it', async () => {
   for (const row of await kept()) assert.deepEqual(row, { url: null, secret: null })
 })
 
-test('the same payment sent again may ask to be called, and is called once for each address', async () => {
+test('a repeated payment can add a callback, called once per URL', async () => {
   const payment = await signPayment(service.url)
   const { body } = await submit(video(4), payment, {})
   const before = receiver.calls.length
@@ -169,7 +169,7 @@ test('the same payment sent again may ask to be called, and is called once for e
   assert.equal(refused.status, 400)
 })
 
-test('a callback outlives a process that dies between the payment and its job', async () => {
+test('a callback survives a crash between the payment and its job', async () => {
   const before = receiver.calls.length
   // Paid, but the job cannot be written: what a crash at this moment leaves behind.
   await database.pool.query(`

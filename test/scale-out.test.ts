@@ -117,15 +117,15 @@ async function call(stop: AbortSignal, trouble: string[], bought: Set<string>): 
   await dispatcher.close()
 }
 
-test('SIGUSR2 ends no process that has nothing to replace', { skip: !canSharePort }, async () => {
+test('SIGUSR2 ends no process without processes to replace', { skip: !canSharePort }, async () => {
   const [member] = members()
   process.kill(member!.pid, 'SIGUSR2')
   // Its log is the one of the main process.
-  await main.says('SIGUSR2 has no effect')
+  await main.says('SIGUSR2 ignored')
   assert.ok(isAlive(member!))
 })
 
-test('while all who answer are replaced under load, no request fails', { skip: !canSharePort }, async () => {
+test('no request fails while all API processes are replaced under load', { skip: !canSharePort }, async () => {
   const before = members()
   assert.equal(before.length, 2)
   const [stop, trouble, bought] = [new AbortController(), [] as string[], new Set<string>()]
@@ -150,7 +150,7 @@ test('while all who answer are replaced under load, no request fails', { skip: !
   assert.deepEqual(rows, [{ paid: bought.size, jobs: bought.size, done: bought.size }])
 })
 
-test('one that is killed is started again, and the other answers meanwhile', { skip: !canSharePort }, async () => {
+test('restarts a killed API process while the other responds', { skip: !canSharePort }, async () => {
   const [doomed, other] = members()
   process.kill(doomed!.pid, 'SIGKILL')
   await main.says('has ended, and is started again')
@@ -161,7 +161,7 @@ test('one that is killed is started again, and the other answers meanwhile', { s
   assert.ok(isAlive(other!))
 })
 
-test('SIGTERM to the main process ends all of them in order', { skip: !canSharePort }, async () => {
+test('SIGTERM to the main process stops all API processes in order', { skip: !canSharePort }, async () => {
   const all = members()
   const ended = once(main.child, 'exit')
   process.kill(main.pid, 'SIGTERM')

@@ -46,7 +46,7 @@ async function interrupt(args: string[]): Promise<string> {
   return shown
 }
 
-test('the same command after Ctrl-C goes on with its job, and pays once', async () => {
+test('the same command after Ctrl-C continues its job, and pays once', async () => {
   const command = ['analyse', links.endless(), '-f', 'recipe']
   const cost = await earnings(served, base, async () => {
     const shown = await interrupt(command)
@@ -87,7 +87,7 @@ test('a list that is run again pays only for what is new', async () => {
 })
 
 for (const [name, network] of Object.entries({ base, solana }) as ['base' | 'solana', typeof base | typeof solana][]) {
-  test(`the same command four times at once pays once on ${name}, and has one job`, async () => {
+  test(`four identical commands at once pay once on ${name} and share one job`, async () => {
     const command = ['analyse', links.good(), '-f', 'recipe', '--network', name]
     const cost = await earnings(served, network, async () => {
       const all = await Promise.all(Array.from({ length: 4 }, () => home.run(command)))
@@ -98,7 +98,7 @@ for (const [name, network] of Object.entries({ base, solana }) as ['base' | 'sol
   })
 }
 
-test('a failed job is not taken up again: the same command submits again, free, and then again', async () => {
+test('resubmits a failed job for free instead of continuing it', async () => {
   const command = ['analyse', links.private()]
   const cost = await earnings(served, base, async () => {
     const first = await home.run(command)
@@ -113,7 +113,7 @@ test('a failed job is not taken up again: the same command submits again, free, 
 })
 
 for (const status of [404, 410]) {
-  test(`a job that the service no longer has (${status}) is bought again`, async (t) => {
+  test(`buys a job again that the service no longer has (${status})`, async (t) => {
     let isGone = false
     const proxy = await startProxy(t, served.url, ({ method, path }) =>
       isGone && method === 'GET' && path.startsWith('/v1/jobs/')
@@ -133,7 +133,7 @@ for (const status of [404, 410]) {
   })
 }
 
-test('a service that cannot be reached while a job is looked up is not paid', async (t) => {
+test('pays nothing when the service is unreachable while a job is looked up', async (t) => {
   let isDown = false
   const proxy = await startProxy(t, served.url, ({ path }) =>
     isDown && path.startsWith('/v1/jobs/') ? { status: 502, body: 'no' } : 'pass',
@@ -149,7 +149,7 @@ test('a service that cannot be reached while a job is looked up is not paid', as
   assert.equal(cost, 0n)
 })
 
-test('a command that is killed before it knows its job sends the same payment when it is run again', async (t) => {
+test('a killed command sends the same payment when it runs again', async (t) => {
   let kill: (() => void) | undefined
   const proxy = await startProxy(t, served.url, ({ payment }) => {
     if (payment === undefined || !kill) return 'pass'
@@ -172,7 +172,7 @@ test('a command that is killed before it knows its job sends the same payment wh
   assert.equal(new Set(proxy.seen.flatMap(({ payment }) => payment ?? [])).size, 1)
 })
 
-test('a stored payment that is refused and bought nothing gives way to a new one', async (t) => {
+test('replaces a stored payment that was refused and bought nothing', async (t) => {
   let isRefusing = true
   const refusal = { status: 402, body: '{}', headers: { 'Payment-Error': 'invalid_exact_evm_payload_expired' } }
   const proxy = await startProxy(t, served.url, ({ payment }) =>
@@ -199,7 +199,7 @@ test('a stored payment that is refused and bought nothing gives way to a new one
   assert.equal(cost, price)
 })
 
-test('what is stored is for its user alone; old files are removed', async () => {
+test('stored purchases are private, and old ones are removed', async () => {
   const link = links.good()
   await home.run(['analyse', link])
   const file = await fileOf(link)
@@ -215,7 +215,7 @@ test('what is stored is for its user alone; old files are removed', async () => 
   assert.ok(!(await readdir(folder())).some((name) => file.endsWith(name)))
 })
 
-test('a damaged file or one of another program is named, and nothing is paid', async () => {
+test('names a damaged or foreign purchase file, and pays nothing', async () => {
   const link = links.good()
   assert.equal((await home.run(['analyse', link])).code, 0)
   const file = await fileOf(link)
@@ -234,7 +234,7 @@ test('a damaged file or one of another program is named, and nothing is paid', a
   assert.equal(cost, 0n)
 })
 
-test('where nothing can be stored, nothing is paid', async () => {
+test('pays nothing when the purchase cannot be stored', async () => {
   const other = await makeHome(() => served.url)
   await other.run(['wallet', 'fund'])
   // A file where the folder should be: permissions would not stop root.

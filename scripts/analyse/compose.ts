@@ -14,7 +14,7 @@ import { isDropped, render } from './rendering.ts'
 export function formatCalled(name: string | undefined): Format {
   if (name === undefined || name === 'default') return findFormat(undefined)
   if (workflowFormats.includes(name as OutputFormat)) return findFormat(name as OutputFormat)
-  throw new StartError(`There is no format called ${name}: use default, ${workflowFormats.join(', ')}.`)
+  throw new StartError(`Unknown format ${name}: use default, ${workflowFormats.join(', ')}.`)
 }
 
 interface Perceived {

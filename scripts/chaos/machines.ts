@@ -95,7 +95,7 @@ export async function startMachines(network: ChaosNetwork, folder: string) {
     child.stdin.on('error', () => undefined)
     child.stderr.pipe(output, { end: false })
     const again = once(child, 'exit').then(async ([code]) => {
-      output.write(`${name} ended with ${code}\n`)
+      output.write(`${name} exited with ${code}\n`)
       if (stopping) return undefined
       if (code !== null) {
         gaveUp += 1

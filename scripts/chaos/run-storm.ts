@@ -15,6 +15,6 @@ export async function runStormApart(options: Omit<StormOptions, 'network'>): Pro
   const [file, ...args] = [...(before ?? []), ...node]
   const child = spawn(file!, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
-  if (code !== 0) throw new Error(`the storm ended with ${String(code)}`)
+  if (code !== 0) throw new Error(`the storm exited with ${String(code)}`)
   return JSON.parse(said) as StormReport
 }

@@ -151,7 +151,7 @@ export async function runStorm(options: StormOptions, say: (line: string) => voi
   await all.stop()
   network.close()
   if (problems.length === 0) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  else say(`kept for a look: ${folder}`)
+  else say(`data kept for inspection: ${folder}`)
   const inOrder = recoveries.toSorted((a, b) => a.ms - b.ms)
   const abandoned = purchases.filter((purchase) => purchase.abandoned)
   return {

@@ -59,11 +59,11 @@ describe('the check of patterns', () => {
     })
   }
 
-  it('passes what is linear', async () => {
+  it('accepts linear patterns', async () => {
     assert.doesNotMatch((await checkAll()).stderr, /fine\.ts/)
   })
 
-  it('fails on what analysis cannot judge when a hostile text takes it too long', async () => {
+  it('rejects an unanalysable pattern that a hostile text makes slow', async () => {
     // A flag that recheck does not know.
     const files = { 'planted.ts': `export const planted = /^(?:[a-z]|[a-z])*1$/v` }
     const { status, stderr } = await check(files, { SOAK: '', PATTERN_SECONDS: '1' })

@@ -31,7 +31,7 @@ export async function resolveByHand({ config, connection, db, log, write }: Hand
   const openAccept = async () => {
     const queue = await createQueue({ connection, log, analysisSeconds, migrate: false }).catch((error: Error) => {
       if (!/^pg-boss (is not installed|database requires)/.test(error.message)) throw error
-      throw new ResolveRefusal('its queue is of another release: start this release of the service first')
+      throw new ResolveRefusal('its queue belongs to another release: start this release of the service first')
     })
     parts.defer(queue.stop)
     const submit = createSubmission({ queue, cacheDays })

@@ -14,7 +14,7 @@ const keptCharacters = 20_000
 export class Interrupted extends SetupProblem {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
-    super('Interrupted. The next start goes on with it.')
+    super('Interrupted. The next start continues the setup.')
     /** As a shell has it. */
     this.exitCode = 128 + constants.signals[signal]
   }

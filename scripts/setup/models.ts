@@ -31,8 +31,8 @@ export async function setUpModels(
   if (wanted.length === 0) return
 
   const megabytes = sum(wanted)
-  if (Object.keys(known).length === 0) console.error(`Fetching the ${what} (${megabytes} MB, once)`)
-  else for (const { file, problem } of problems) console.error(`${what}/${file} is ${problem}: fetching it again`)
+  if (Object.keys(known).length === 0) console.error(`Downloading the ${what} (${megabytes} MB, once)`)
+  else for (const { file, problem } of problems) console.error(`${what}/${file} is ${problem}: downloading it again`)
   await mkdir(folder, { recursive: true })
   requireWritable(folder)
   requireSpace(folder, spaceFactor * megabytes)

@@ -41,8 +41,8 @@ export async function installPackages(root, node) {
   if (status !== 0) throw npmProblem('npm ci could not install the packages.', said)
   if (!existsSync(node)) {
     throw new SetupProblem(
-      'npm ci ran, but the Node it should have brought is not there: install scripts seem to be disabled.\n' +
-        'Allow them for this project, for instance with: npm_config_ignore_scripts=false npm start',
+      'npm ci ran but did not install Node: install scripts seem to be disabled.\n' +
+        'Enable them for this project: npm_config_ignore_scripts=false npm start',
     )
   }
   writeFileSync(stamp, wanted)

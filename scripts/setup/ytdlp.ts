@@ -40,7 +40,7 @@ async function wasCheckedToday(): Promise<boolean> {
 /** The version that was tried with this release, unless another one is asked for. Says what was in the way, if so. */
 export async function installYtdlp(wanted: Wanted = knownGood, isFit = isRecent): Promise<string[]> {
   const python = await findPython()
-  console.error(`Fetching yt-dlp ${wanted.version ?? ''} …`)
+  console.error(`Downloading yt-dlp ${wanted.version ?? ''} …`)
   const problems: string[] = []
   await mkdir(toolsDir, { recursive: true })
   for (const [name, fetchInto] of Object.entries(sources)) {
@@ -101,9 +101,9 @@ async function findPython(): Promise<string | undefined> {
 }
 
 function warn(problems: string[]): void {
-  console.error('\nyt-dlp could not be installed: only the sample links will work, until it is there.')
+  console.error('\nyt-dlp could not be installed: only the sample links will work.')
   for (const problem of problems) console.error(`  - ${problem}`)
-  console.error('Install a current yt-dlp yourself, or set YTDLP_PATH. The next try is tomorrow.\n')
+  console.error('Install yt-dlp yourself, or set YTDLP_PATH. The next attempt is tomorrow.\n')
 }
 
 function firstLine(error: unknown): string {

@@ -19,7 +19,7 @@ export async function fundedClient(serviceUrl: string): Promise<x402Client> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ network, address: account.address }),
   })
-  if (!filled.ok) throw new Error(`the faucet gave nothing: ${await filled.text()}`)
+  if (!filled.ok) throw new Error(`the faucet refused: ${await filled.text()}`)
   return new x402Client().register(network, new ExactEvmScheme(account))
 }
 

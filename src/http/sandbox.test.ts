@@ -41,14 +41,14 @@ async function withFaucet(t: TestContext, faucetAccess?: FaucetAccess) {
   }
 }
 
-test('the faucet gives to this machine without limit, and other machines do not see it', async (t) => {
+test('the faucet funds this machine without limit, and is hidden from other machines', async (t) => {
   const { given, fromHere, fromElsewhere } = await withFaucet(t)
   for (let i = 0; i < 30; i++) assert.equal((await fromHere()).status, 200)
   assert.equal((await fromElsewhere()).status, 404)
   assert.equal(given.length, 30)
 })
 
-test('an open faucet gives to other machines as well, but not without end', async (t) => {
+test('an open faucet funds other machines too, up to a limit', async (t) => {
   const { given, fromHere, fromElsewhere } = await withFaucet(t, 'open')
   assert.equal((await fromElsewhere('nothing')).status, 400)
   for (let i = 0; i < 20; i++) assert.equal((await fromElsewhere()).status, 200)

@@ -9,7 +9,7 @@ import { readBacklog } from './backlog.ts'
 import { publishMakers } from './makers.ts'
 import { createQueue } from './queue.ts'
 
-test('a worker is there while it takes jobs, and not any more when it has stopped', async () => {
+test('a worker is registered while it accepts jobs, and removed when it stops', async () => {
   const { db, work } = await withJobs()
   const idle = async () => (await readBacklog(db)).idleSeconds
   assert.equal(await idle(), undefined)
@@ -19,13 +19,13 @@ test('a worker is there while it takes jobs, and not any more when it has stoppe
   assert.ok((await idle())! >= 0)
 })
 
-test('a worker whose parts are broken does not count as one', async () => {
+test('does not count a worker with broken parts', async () => {
   const { db, work } = await withJobs()
   await work(async () => ({}), { check: () => 'a model is missing' })
   assert.ok((await readBacklog(db)).idleSeconds! >= 0)
 })
 
-test('a worker of the version before, which only says what it would make, counts', async () => {
+test('counts a worker of the previous version, which only registers producers', async () => {
   const { db } = await withJobs()
   const maker = { composer: 'embedded', formatVersion: 1, evidenceVersion: 1, format: undefined } as const
   const makers = await publishMakers({ db, log: silent, worker: randomUUID(), makers: [maker] })
@@ -33,7 +33,7 @@ test('a worker of the version before, which only says what it would make, counts
   await makers.stop()
 })
 
-test('a worker at its ceiling of memory leaves jobs to others, and takes them when there is room', async () => {
+test('a worker at its memory limit leaves jobs to others until memory is free', async () => {
   const { submit, work, settled, pool, connection } = await withJobs()
   const used = { isFull: true }
   const asked = Promise.withResolvers<void>()
@@ -60,7 +60,7 @@ test('a worker at its ceiling of memory leaves jobs to others, and takes them wh
   assert.deepEqual(rows, [{ attempt: 1 }], 'what is left to others costs no attempt')
 })
 
-test('a worker that waits for memory stops on a signal', async () => {
+test('a worker waiting for memory stops on a signal', async () => {
   const { submit, work, poll } = await withJobs()
   const waits = Promise.withResolvers<void>()
   // The entry that it leaves to others may come back to it while it stops.

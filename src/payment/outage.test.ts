@@ -33,7 +33,7 @@ const troubles: Record<typeof base | typeof solana, RpcTrouble[]> = {
 }
 
 for (const network of [base, solana] as const) {
-  test(`an RPC of ${network} that goes away is a 500, and the payment is charged once when it is back`, async () => {
+  test(`answers 500 while the RPC of ${network} is away, and charges the payment once later`, async () => {
     const { config, sandbox } = await withChains()
     for (const trouble of troubles[network]) {
       const what = `${trouble.method}, ${trouble.when}`
@@ -66,7 +66,7 @@ for (const network of [base, solana] as const) {
   })
 }
 
-test('what is kept of an error in words does not hold the payment', async () => {
+test('stored error texts do not contain the payment', async () => {
   const { config } = await withChains()
   const proxy = await startRpcProxy(config.evm!.rpcUrl)
   proxies.push(proxy)

@@ -34,7 +34,7 @@ const readout = (page: Page) => page.locator('.readout').innerText()
 const butter = (page: Page) => page.locator('.ing li', { hasText: 'butter' })
 
 test(
-  'pointing at a value lights what it rests on and quotes it; Esc puts it out',
+  'hovering over a value highlights and quotes its source; Esc clears it',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  'values are reached by the tab key, and a control lights its row',
+  'Tab reaches values, and a control highlights its row',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
@@ -67,7 +67,7 @@ test(
 )
 
 test(
-  'a moment of the reel lights the values that came from it',
+  'a moment of the timeline highlights its values',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'on a phone the evidence opens in a sheet that can be closed, and ticking off opens none',
+  'on a phone, the evidence opens in a sheet, and a checkbox opens none',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts, { size: 'phone', hasTouch: true })
     const { page } = visited
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'servings scale the amounts',
+  'scales the amounts by servings',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  'a result is saved as what people use, and the file says it',
+  'saves a result in common file formats',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
@@ -135,7 +135,7 @@ test(
 )
 
 test(
-  'a result that was made without the model says so',
+  'marks a result produced without the model',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
@@ -157,7 +157,7 @@ test(
 )
 
 test(
-  'another format of the same video is one click away',
+  'offers another format of the same video in one click',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited

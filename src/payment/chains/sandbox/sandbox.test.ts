@@ -96,7 +96,7 @@ const answers = async <T>(ask: () => Promise<T>): Promise<T> => {
   return answer!.value
 }
 
-test('services that start at once on one folder share its chains and wallets, and nobody else can read the keys', async () => {
+test('services on one folder share chains and wallets, and the keys are private', async () => {
   const sandboxes = await Promise.all([start(), start(), start()])
   assert.equal(new Set(sandboxes.map(({ chains }) => JSON.stringify(chains))).size, 1)
   assert.equal(new Set(sandboxes.map(({ wallets }) => JSON.stringify(wallets))).size, 1)
@@ -108,7 +108,7 @@ test('services that start at once on one folder share its chains and wallets, an
   assert.deepEqual(late.chains, sandboxes[1].chains)
 })
 
-test('host and anvil end when the last service has left, and the next finds everything where it was', async () => {
+test('the chains stop with the last service, and the next one finds their state', async () => {
   const before = await start()
   const { balances, hash } = await fundBoth(before)
   await end()
@@ -128,7 +128,7 @@ async function latestBlockhash({ chains }: Sandbox): Promise<string> {
 
 for (const which of ['pid', 'anvilPid'] as const) {
   const name = which === 'pid' ? 'the chain host' : 'anvil'
-  test(`${name} is killed under a running service: it is started again, and nothing that was acknowledged is lost`, async () => {
+  test(`restarts ${name} after a kill without losing acknowledged changes`, async () => {
     const sandbox = await start()
     const evm = createSandboxEvm(sandbox.chains.evmUrl)
     const { balances, hash } = await fundBoth(sandbox)
@@ -173,7 +173,7 @@ async function takePort(sandbox: Sandbox) {
   }
 }
 
-test('another program takes the chains’ port while they are away: they come back on another one, and the service goes on', async () => {
+test('moves the chains to another port when theirs is taken', async () => {
   const sandbox = await start()
   const rails = await openRails({ mode: 'sandbox' }, dataDir, log)
   using taken = await takePort(sandbox)
@@ -192,7 +192,7 @@ test('another program takes the chains’ port while they are away: they come ba
   rails.stop()
 })
 
-test('damaged files are set aside with a warning in the service’s log, and the sandbox begins again', async () => {
+test('renames damaged files with a warning, and starts the sandbox again', async () => {
   const { wallets } = await start()
   await end()
   const names = ['evm.json', 'solana.json', 'wallets.json', 'evm.journal', 'solana.journal', 'chains.json']
@@ -223,7 +223,7 @@ test('damaged files are set aside with a warning in the service’s log, and the
   }
 })
 
-test('a state that cannot be written stops nothing, and is written when it can be', async () => {
+test('continues while the state cannot be written, and writes it later', async () => {
   // A folder in the place of the file: nobody can write that, not even root.
   for (const name of ['evm.json.new', 'solana.json.new']) await mkdir(join(folder, name), { recursive: true })
   const { balances } = await fundBoth(await start())
