@@ -1,4 +1,4 @@
-/** The bootstrap on a small project of its own: the real npm, a registry on loopback, packages of a few bytes. */
+/** The bootstrap on a small separate project: the real npm, a registry on loopback, packages of a few bytes. */
 
 import assert from 'node:assert/strict'
 import { spawn, type SpawnOptions } from 'node:child_process'
@@ -13,7 +13,7 @@ import { soaking } from '../test/support/soak.ts'
 
 const registry = await startRegistry()
 const parent = await mkdtemp(join(tmpdir(), 'reelgist-bootstrap-'))
-// Others may look into it: one test is somebody else.
+// Readable by others: one test runs as another user.
 await chmod(parent, 0o755)
 after(async () => {
   await registry.stop()
@@ -33,7 +33,7 @@ let env: Record<string, string | undefined> = {}
 beforeEach(async () => {
   project = await mkdtemp(join(parent, 'project-'))
   await chmod(project, 0o755)
-  // Not what `npm test` has set for us: the small project has settings of its own.
+  // Not what `npm test` has set for us: the small project has its own settings.
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
   env = { ...own, ...(await registry.env()), NODE_OPTIONS: '' }
   await mkdir(join(project, 'scripts/setup'), { recursive: true })
@@ -129,12 +129,14 @@ test('reports an unreachable registry in one sentence with npm’s message', asy
 
 test('refuses a package whose hash differs from the lockfile', async () => {
   await writeLock([{ ...tiny, integrity: tiny.integrity.replace(/-..../, '-AAAA') }, bringsNode])
-  await assertRefused(/The registry sent a package that is not the one in package-lock\.json; it was not used\./)
+  await assertRefused(
+    /The hash of a package from the registry differs from package-lock\.json: the package was not used\./,
+  )
 })
 
 test('reports disabled install scripts', async () => {
   env['npm_config_ignore_scripts'] = 'true'
-  await assertRefused(/install scripts seem to be disabled\.\nAllow them .* npm_config_ignore_scripts=false npm start/)
+  await assertRefused(/install scripts seem to be disabled\.\nEnable them .* npm_config_ignore_scripts=false npm start/)
   env['npm_config_ignore_scripts'] = 'false'
   if (soaking) assert.match((await run()).said, runs)
 })
@@ -167,7 +169,7 @@ for (const [signal, exitCode] of [
     await asked
     child.kill(signal)
     const { status, said } = await ended
-    assert.match(said, /\nInterrupted\. The next start goes on with it\.\n$/)
+    assert.match(said, /\nInterrupted\. The next start continues the setup\.\n$/)
     assert.equal(status, exitCode)
     registry.release()
     // Either leaves the same behind.

@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz [-- --seed N --minutes M --only http,payments,solana,links,media,captions --from ROUND]`: strange input
- * for everything that strangers reach. The same seed gives the same input; what does harm is printed with how to see it
+ * for everything that callers can reach. The same seed gives the same input; a failure is printed with how to reproduce it
  * again.
  */
 

@@ -11,7 +11,7 @@ import { AnalysisFailure } from '../src/errors.ts'
 import { collect, exempt, type Pattern } from './patterns/collect.ts'
 import type { Judgement, Ordeal, tasks } from './patterns/judge.ts'
 
-/** What reads strangers' texts, and the length to which they are cut before any pattern sees them. */
+/** What reads untrusted texts, and their maximum length before any pattern sees them. */
 const cuts: [folder: string, characters: number, where: string][] = [
   ['src/language/', 1_200, 'longestBreath in src/language/reading.ts'],
   ['src/formats/', 1_200, 'longestBreath in src/language/reading.ts'],
@@ -32,7 +32,7 @@ interface Verdict extends Judgement {
   ordeal?: Ordeal
 }
 
-// The one that needs neither Java nor a thread of its own, on which ours would wait for ever.
+// The one that needs neither Java nor a separate thread, on which ours would wait forever.
 process.env['RECHECK_SYNC_BACKEND'] = 'pure'
 
 /** See `judge.ts`. */
@@ -77,7 +77,7 @@ async function judgePatterns(folder: string, useCache: boolean): Promise<string[
       : await threads.run('analyse', [source, flags], signal).catch(unlessLate({ verdict: 'unknown', why: 'timeout' }))
     if (said.verdict === 'safe' || said.verdict === 'exponential') return said
     if (said.verdict === 'polynomial' && cut === undefined) return said
-    // What analysis cannot tell (look-behind, back references, too large) has to stand hostile texts instead.
+    // What analysis cannot judge (look-behind, back references, too large) is tried with hostile texts instead.
     const ordeal = await threads
       .run('tryOut', [source, flags, cut ?? uncut, mostCost], signal)
       .catch(unlessLate({ cost: Infinity, text: 'a hostile text' }))

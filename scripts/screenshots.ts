@@ -47,7 +47,7 @@ async function take(file: string, look: LookName, view: ScreenshotView, paidFor?
     locale: 'en-GB',
     baseURL: values.url,
   })
-  // A video that nobody has asked for yet is analysed first.
+  // A new video is analysed first.
   context.setDefaultTimeout(900_000)
   const page = await context.newPage()
   await view.prepare?.(page)

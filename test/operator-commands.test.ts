@@ -107,7 +107,10 @@ test('does not migrate tables of an earlier release', async () => {
   const { connection, pool } = await withDatabase()
   await pool.query('delete from kysely_migration where name = $1', [Object.keys(migrations).at(-1)])
   for (const sentence of await refusals({ DATABASE_URL: urlOf(connection) })) {
-    assert.match(sentence, /^The tables in .* belong to an earlier release: start this release of the service first\.\n$/)
+    assert.match(
+      sentence,
+      /^The tables in .* belong to an earlier release: start this release of the service first\.\n$/,
+    )
   }
   const { rows } = await pool.query('select from kysely_migration')
   assert.equal(rows.length, Object.keys(migrations).length - 1)

@@ -25,7 +25,7 @@ async function moneyOf(work: Promise<unknown>): Promise<string> {
   return `${code} ${charged}`
 }
 
-/** A signal that is aborted as soon as the waiting has begun. Polls, since the proxy passes on whole answers only. */
+/** A signal that is aborted as soon as the waiting has begun. Polls, since the proxy forwards only complete responses. */
 function stopping() {
   const controller = new AbortController()
   return { via: 'poll', signal: controller.signal, onProgress: () => controller.abort() } as const

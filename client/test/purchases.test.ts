@@ -1,4 +1,4 @@
-/** The same command again, after whatever became of the first: it goes on with what was bought, and pays once. */
+/** The same command again, whatever the outcome of the first: it continues the purchase, and pays once. */
 
 import assert from 'node:assert/strict'
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
@@ -53,7 +53,7 @@ test('the same command after Ctrl-C continues its job, and pays once', async () 
     const [jobId] = jobsIn(shown)
     assert.match(shown, new RegExp(`reelgist wait ${jobId}`))
     const again = await interrupt(command)
-    assert.match(again, new RegExp(`job ${jobId} of an earlier command, nothing is paid`))
+    assert.match(again, new RegExp(`continuing job ${jobId} of an earlier command: nothing is charged`))
     served.endless.emit('release')
     const { code, stdout, stderr } = await home.run(command)
     assert.equal(code, 0, stderr)
@@ -153,7 +153,7 @@ test('a killed command sends the same payment when it runs again', async (t) => 
   let kill: (() => void) | undefined
   const proxy = await startProxy(t, served.url, ({ payment }) => {
     if (payment === undefined || !kill) return 'pass'
-    // The service takes the payment; nobody is there to hear of it.
+    // The service accepts the payment; no client gets the response.
     kill()
     kill = undefined
     return 'cut'
@@ -194,7 +194,7 @@ test('replaces a stored payment that was refused and bought nothing', async (t) 
     await writeFile(file, JSON.stringify({ ...stored, payment }))
     const { code, stderr } = await home.run(['analyse', link, '--url', proxy.url])
     assert.equal(code, 0, stderr)
-    assert.match(stderr, /it bought nothing: .*\njob .*, paid/)
+    assert.match(stderr, /that payment bought nothing: .*\njob .*, paid/)
   })
   assert.equal(cost, price)
 })
@@ -225,7 +225,7 @@ test('names a damaged or foreign purchase file, and pays nothing', async () => {
       await writeFile(file, bad)
       const { code, stdout, stderr } = await home.run(['analyse', link])
       assert.deepEqual([code, stdout], [1, ''], bad)
-      assert.ok(stderr.includes(`${file} cannot be read`), stderr)
+      assert.ok(stderr.includes(`Cannot read ${file}`), stderr)
       assert.doesNotMatch(stderr, /^ +at /m)
     }
     await writeFile(file, good)
@@ -242,7 +242,7 @@ test('pays nothing when the purchase cannot be stored', async () => {
   const cost = await earnings(served, base, async () => {
     const { code, stderr } = await other.run(['analyse', links.good()])
     assert.equal(code, 1, stderr)
-    assert.match(stderr, /jobs\/[\da-f]{64}\.json cannot be (read|written): /)
+    assert.match(stderr, /Cannot (read|write) \S+jobs\/[\da-f]{64}\.json: /)
   })
   assert.equal(cost, 0n)
 })

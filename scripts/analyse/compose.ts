@@ -1,4 +1,4 @@
-/** Composes what was perceived and tells how it went, for the command line. */
+/** Composes from the evidence and reports the outcome, for the command line. */
 
 import { createComposer } from '../../src/composition/compose.ts'
 import { ModelDown } from '../../src/composition/composers/model-down.ts'

@@ -99,5 +99,5 @@ const shorten = (text: string, most = 60) => {
   return shown.length > most ? `${shown.slice(0, most - 1)}…` : shown
 }
 
-/** What a stranger wrote must not move the cursor, change the title or hide other text on somebody's terminal. */
+/** Untrusted text must not move the cursor, change the title or hide other text on a terminal. */
 const printable = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')

@@ -140,7 +140,7 @@ export async function startMachines(network: ChaosNetwork, folder: string) {
     databaseUrl: await databaseUrl(),
     chainsUrl: `http://${await urlOf('chains')}`,
     serviceUrls: [`http://${await urlOf('api-1')}`, `http://${await urlOf('api-2')}`],
-    /** How often one ended by itself, since what it needs was away while it started. */
+    /** How often one exited because a dependency was away during startup. */
     gaveUp: () => gaveUp,
     /** Resolves when it is over. */
     strike: async ({ kind, machine, milliseconds }: Fault): Promise<void> => {

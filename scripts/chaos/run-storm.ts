@@ -1,4 +1,4 @@
-/** Runs a storm as a process with a network of its own, where the system gives it one. */
+/** Runs a storm as a process with a separate network, where the system allows it. */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -51,7 +51,7 @@ export interface StormReport {
   problems: string[]
 }
 
-/** After how long without an accepted payment it is told what everybody waits for, and how often. */
+/** After how long without an accepted payment the waiting wallets are printed, and how often. */
 const tellEveryMs = 10_000
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000)
 const tellPayer = ([who, { what, since }]: [string, { what: string; since: number }]) =>

@@ -1,4 +1,4 @@
-/** What the service stands on besides the machine: the database, the ports, the chains, a model. */
+/** What the service needs besides the machine: the database, the ports, the chains, a model. */
 
 import { join } from 'node:path'
 import type { Config } from '../../src/config.ts'

@@ -53,7 +53,7 @@ export async function runForget(args: string[], { env, stdout, stderr }: Surroun
 
 type Meant = Pick<Video, 'platform' | 'id'> | { problem: string }
 
-/** A link says it by itself, mostly; only a short one has to be followed. A video that is gone can still be named. */
+/** Most links contain the id; only a short one has to be followed. A video that is gone can still be named. */
 async function videoMeant(db: Db, text: string): Promise<Meant> {
   if (isJobId(text.toLowerCase())) {
     return (await videoOfJob(db, text.toLowerCase())) ?? { problem: 'the job does not exist, or it was deleted' }

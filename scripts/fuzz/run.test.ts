@@ -5,7 +5,7 @@ import { fuzz, seedOf } from './run.ts'
 import { openSolana } from './solana/target.ts'
 import type { OpenTarget } from './target.ts'
 
-/** Notes its seeds, and comes to harm by the one that is told. */
+/** Records its seeds, and fails for a given one. */
 function recorder(harmful?: number) {
   const seeds: number[] = []
   let isOpen = false

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..')
 describe('the check of patterns', () => {
   let folder: string
   before(async () => {
-    // Inside the repository, as the linter passes over everything else.
+    // Inside the repository, as the linter ignores everything else.
     folder = await mkdtemp(join(root, 'scripts/patterns/planted-'))
   })
   after(() => rm(folder, { recursive: true }))

@@ -39,7 +39,7 @@ export function readCommand(args: string[]): PaymentsCommand {
       },
     })
   } catch (error) {
-    // Node's own words go on with advice about `--`, which is of no use here.
+    // Node's message continues with advice about `--`, which does not help here.
     return { problem: (error as Error).message.split(/[.'"]? To specify|\n/)[0]! }
   }
   const { values, positionals } = parsed

@@ -22,7 +22,7 @@ export interface HandParts {
   write: (line: string) => void
 }
 
-// Asking a chain may take its time, and nobody renews the lease here.
+// Querying a chain may take long, and the lease is not renewed here.
 const leaseMs = 120_000
 
 export async function resolveByHand({ config, connection, db, log, write }: HandParts, decision: Decision) {

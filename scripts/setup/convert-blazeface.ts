@@ -102,7 +102,7 @@ function createTranslator(all: TensorflowNode[], weight: (name: string) => Weigh
         return graph.node('Reshape', [lastChannels, graph.constant([3], BigInt64Array.of(1n, -1n, width))])
       }
       default:
-        throw new Error(`unknown node type ${node.op}`)
+        throw new Error(`nodes of kind ${node.op} are not known`)
     }
   }
 

@@ -6,7 +6,7 @@ const count = 6904
 export function convertCharacters(files: Map<string, Buffer>): Buffer {
   const list = files.get('dict.yml')!.toString('utf8').split('\n  character_dict:\n')[1] ?? ''
   const characters = [...list.matchAll(/^ {2}- (.+)$/gm)].map(([, scalar]) => unquote(scalar!))
-  if (characters.length !== count) throw new Error(`the alphabet has changed: ${characters.length} characters`)
+  if (characters.length !== count) throw new Error(`the alphabet is not what it was: ${characters.length} characters`)
   return Buffer.from(`${characters.join('\n')}\n`)
 }
 

@@ -111,7 +111,7 @@ function createTranslator(all: TensorflowNode[], weight: (name: string) => Weigh
       case 'Identity':
         return output(first)
       default:
-        throw new Error(`unknown operator ${node.op}`)
+        throw new Error(`operators of kind ${node.op} are not known`)
     }
   }
 

@@ -12,6 +12,7 @@ export function convertMoonshine(files: Map<string, Buffer>): Buffer {
   const model = changeNetworks(files.get(file)!, (network) => {
     replaced += multiplyPacked(network)
   })
-  if (replaced !== places) throw new Error(`the speech model has changed: ${replaced} products of unpacked weights`)
+  if (replaced !== places)
+    throw new Error(`the speech model is not what it was: ${replaced} products of unpacked weights`)
   return model
 }

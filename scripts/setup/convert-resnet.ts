@@ -99,7 +99,7 @@ function addLayers(graph: Graph, layers: Layer[], weight: (name: string) => Weig
         break
       }
       default:
-        throw new Error(`unknown layer type ${layer.class_name}`)
+        throw new Error(`layers of kind ${layer.class_name} are not known`)
     }
   }
   return probabilities

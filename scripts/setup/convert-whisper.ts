@@ -114,7 +114,7 @@ function attendInBlocks(network: OnnxNetwork, layer: number, heads: number): voi
 function takeAnyLength(network: OnnxNetwork): void {
   const sum = network.nodes.find(({ inputs }) => inputs.includes('embed_positions.weight'))
   const [sound, waves] = sum?.inputs ?? []
-  if (!sum || !sound || waves !== 'embed_positions.weight') throw new Error("Whisper's encoder has changed")
+  if (!sum || !sound || waves !== 'embed_positions.weight') throw new Error("Whisper's encoder is not what it was")
   const name = (what: string) => `positions/${what}`
   replace(network, sum.outputs[0]!, [
     wholeNumbers(name('zero'), [0n]),
@@ -142,6 +142,6 @@ function replace(network: OnnxNetwork, output: string, nodes: Node[]): void {
 
 function nodeThatGives(network: OnnxNetwork, output: string): Node {
   const found = network.nodes.find(({ outputs }) => outputs.includes(output))
-  if (!found) throw new Error(`Whisper's encoder has changed: nothing gives ${output}`)
+  if (!found) throw new Error(`Whisper's encoder is not what it was: nothing gives ${output}`)
   return found
 }

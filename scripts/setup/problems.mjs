@@ -9,7 +9,7 @@ export class SetupProblem extends Error {
   exitCode = 1
 }
 
-/** What is in the way, by what npm or the system said of it. */
+/** The problem, by the message of npm or the system. */
 const reasons = /** @type {const} */ ([
   [/ENOSPC|EDQUOT|no space left/i, 'The disk is full.'],
   [/EROFS|EACCES|EPERM|permission denied/i, 'Permission denied.'],
@@ -54,7 +54,7 @@ export function fileProblem(error) {
 }
 
 /**
- * Said before the work and not after half of it. Not every file system tells what it has left.
+ * Reported before the work starts. Not every file system reports its free space.
  *
  * @param {string} folder
  * @param {number} megabytes

@@ -22,9 +22,9 @@ const said: [text: string, sentence: RegExp][] = [
     /Permission denied\.\n {2}npm: code EACCES\n {2}npm: path \/home\/a\/\.npm$/,
   ],
   ['npm error code ENOTFOUND\nnpm error network request to http://a.invalid failed', /registry cannot be reached/],
-  ['npm error code EINTEGRITY', /not the one in package-lock\.json/],
+  ['npm error code EINTEGRITY', /differs from package-lock\.json/],
   ['npm error code SELF_SIGNED_CERT_IN_CHAIN', /does not trust the certificate/],
-  ['npm error code E404\nnpm error 404 Not Found', /does not give out a package/],
+  ['npm error code E404\nnpm error 404 Not Found', /does not have a package/],
 ]
 for (const [text, sentence] of said) {
   test(`explains npm's "${text.split('\n')[0]}" in a sentence`, () => {

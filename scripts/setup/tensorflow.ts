@@ -42,7 +42,7 @@ function numberReader(bytes: Buffer, dtype: string): { size: number; read: (at: 
     case 'uint8':
       return { size: 1, read: (at) => bytes.readUInt8(at) }
     default:
-      throw new Error(`unknown weight type ${dtype}`)
+      throw new Error(`weights of type ${dtype} are not known`)
   }
 }
 

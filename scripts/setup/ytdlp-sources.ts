@@ -10,7 +10,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Which one is meant: the newest where no version is named. */
+/** Which one: the newest where no version is named. */
 export interface Wanted {
   /** As 2026.08.19. */
   version?: string | undefined
@@ -87,7 +87,7 @@ async function fromPip(dir: string, python: string | undefined, { version, sha25
 
 /**
  * From the newest Debian's backports, by the mirror that this machine's apt is set to, whatever Debian it is itself.
- * apt does it with lists of its own, which leaves the system's alone, needs no rights, and checks the signatures.
+ * apt does it with separate lists, which leaves the system's alone, needs no rights, and checks the signatures.
  */
 async function fromDebian(dir: string, python: string | undefined, { isExact }: Wanted): Promise<void> {
   if (!python) throw new Error(noPython)

@@ -34,7 +34,10 @@ test('a yt-dlp that supports the platforms and our arguments passes the self-tes
 })
 
 test('a yt-dlp that lacks a platform or an argument, or does not run, fails the self-test', async () => {
-  assert.match((await selfTest(await program('narrow', missesProxy, 'youtube')))!, /does not support TikTok, .*Instagram/)
+  assert.match(
+    (await selfTest(await program('narrow', missesProxy, 'youtube')))!,
+    /does not support TikTok, .*Instagram/,
+  )
   const refuses = 'echo "yt-dlp: error: no such option: --ies" >&2; exit 2'
   assert.match((await selfTest(await program('old', refuses)))!, /does not accept our arguments: .*no such option/)
   assert.match((await selfTest(await program('broken', 'echo "ImportError" >&2; exit 1')))!, /ImportError/)

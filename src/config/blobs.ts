@@ -35,7 +35,7 @@ export function arrangeBlobs(env: BlobEnvironment): Bucket | undefined {
     throw new ConfigError([`${missing}: required for BLOBS`])
   }
   const region = place.region ?? env.AWS_REGION ?? 'us-east-1'
-  // A bucket of Amazon's has a host name of its own; other servers are asked by the path, which all of them know.
+  // A bucket of Amazon's has its own host name; other servers are addressed by path, which all of them support.
   const base = place.endpoint
     ? `${withoutSlashes(place.endpoint)}/${place.bucket}`
     : `https://${place.bucket}.s3.${region}.amazonaws.com`

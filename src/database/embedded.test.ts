@@ -170,7 +170,7 @@ test('stops a server whose connection breaks during shutdown', async () => {
     "select pid from pg_stat_activity where application_name = 'reelgist lease'",
   )
   const lease = rows[0]!.pid
-  // It hears nothing until it is told to end.
+  // It receives nothing until it is stopped.
   process.kill(lease, 'SIGSTOP')
   const stopped = postgres.stop()
   await other.query('select pg_terminate_backend($1)', [lease])

@@ -9,7 +9,7 @@ import { defaultPrice } from '../config/price.ts'
 import type { FaucetAccess } from './service.ts'
 import { notAsked } from '../../scripts/support/not-asked.ts'
 
-/** A service whose faucet only counts, and how to ask it: from this machine, or as a proxy passes a request on. */
+/** A service whose faucet only counts, and how to ask it: from this machine, or through a proxy. */
 async function withFaucet(t: TestContext, faucetAccess?: FaucetAccess) {
   const never = () => Promise.reject(new Error('not asked here'))
   const given: string[] = []

@@ -58,6 +58,6 @@ export interface WebPage {
   samples: SampleCards
   /** Where wallets in a browser can pay. */
   networks: string[]
-  /** What a wallet on Solana has to ask first, for pages that may ask nobody else. */
+  /** What a wallet on Solana has to ask first, for pages that may contact no other host. */
   solanaRpc: string | undefined
 }

@@ -22,7 +22,7 @@ async function serve(trust?: number): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** One that reads what it is told: it could not notice its end otherwise. */
+/** A client that reads its responses: it could not notice the end otherwise. */
 const openSocket = async (url: string, text: string) => (await connect(url, text)).resume()
 
 const halfBody = (from = '') =>

@@ -39,7 +39,7 @@ test('an assigned turn stays when others come later', async () => {
     await jobs.submit(someVideo('s0'), undefined, 'slow'),
     await jobs.submit(someVideo('s1'), undefined, 'slow'),
   ]
-  // The first turn is over: whoever comes now stands behind the second of the one who has waited.
+  // The first turn is over: new payers come after the second job of the one who has waited.
   await jobs.pool.query(`update pgboss.job set state = 'completed', completed_on = now() where priority = 0`)
   await jobs.pool.query(`update jobs set status = 'success', result = '{}' where video_id = 's0'`)
   const late = []

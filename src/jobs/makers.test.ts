@@ -12,7 +12,7 @@ import type { Analyse } from './worker.ts'
 const embedded: Maker = { composer: 'embedded', formatVersion: 1, evidenceVersion: 1 }
 const model: Maker = { ...embedded, composer: 'model', model: 'one' }
 
-/** Jobs whose analysis is made by whoever is named last, and says so in its result. */
+/** Jobs whose analysis is produced by the last producer named, which its result reports. */
 async function withMaker(first: Maker) {
   const jobs = await withJobs()
   let maker = first

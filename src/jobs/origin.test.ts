@@ -1,4 +1,4 @@
-/** The trace of a request goes on with its work, over the queue, repeated attempts and callbacks. */
+/** The trace of a request continues with its work, over the queue, repeated attempts and callbacks. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

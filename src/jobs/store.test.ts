@@ -101,7 +101,7 @@ test('caches an unknown job for a while', async () => {
   const jobId = randomUUID()
   for (let n = 0; n < 50; n++) assert.deepEqual(await poll(jobId), { status: 'unknown' })
   assert.equal(queries, 1)
-  // As a backup that is put back may: nothing else makes a job of an id that was asked for.
+  // As a restored backup may: nothing else creates a job with a polled id.
   await pool.query(
     `insert into jobs (id, platform, video_id, format, run, status) values ($1, 'tiktok', '1', '', $2, 'pending')`,
     [jobId, randomUUID()],

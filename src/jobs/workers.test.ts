@@ -46,7 +46,7 @@ test('a worker at its memory limit leaves jobs to others until memory is free', 
   const { jobId } = await submit(someVideo('1'))
   await asked.promise
   assert.equal(worker.problem(), 'the memory limit of the worker is reached')
-  // As in another process: a queue gives to all of its own alike.
+  // As in another process: a queue distributes evenly among its own workers.
   const queue = await createQueue({ connection, log: silent, analysisSeconds: 60 })
   after(queue.stop)
   const other = await work(async () => ({ by: 'large' }), { queue })

@@ -7,7 +7,7 @@ import { base, solana } from './payment.ts'
 
 const limits = { atOnce: 1, inFlight: 1, atTheDoor: 1 }
 
-/** A shop with room for one payment, and one that is at the counter until `release` is called. */
+/** A shop with one slot for payments, taken until `release` is called. */
 async function fullShop(network: typeof base | typeof solana) {
   const held = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<void>()

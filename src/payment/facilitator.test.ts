@@ -1,4 +1,4 @@
-/** Payment through somebody else's facilitator: whatever it does, nobody pays twice and nobody is told a lie. */
+/** Payment through a facilitator: whatever it does, nobody pays twice and no false outcome is reported. */
 
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
@@ -146,7 +146,7 @@ test('reports an unusable facilitator in one sentence, without its URL', async (
     server.closeAllConnections()
     server.close()
     await once(server, 'close')
-    // Nobody is there any more.
+    // The server is gone.
     await assertSentence(url, /ECONNREFUSED/)
   }
 })

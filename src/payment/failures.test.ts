@@ -1,4 +1,4 @@
-/** A payer whose settlements fail on the chain has to wait, and nobody else does. */
+/** A payer whose settlements fail on the chain must wait, and no other payer. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

@@ -1,4 +1,4 @@
-/** Worthless payments by the thousand: they cost few RPC calls, and whoever else pays is answered. */
+/** Worthless payments by the thousand: they cost few RPC calls, and other payers are served. */
 
 import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'

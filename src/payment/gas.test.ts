@@ -1,4 +1,4 @@
-/** Keys that cannot pay fees: another takes over, and where there is none nobody is told that a payment was not good. */
+/** Keys that cannot pay fees: another takes over, and where there is none, no payment is called invalid. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -71,7 +71,7 @@ test('switches to the next key when one runs out of fees, and every payment gets
   assert.equal(await gauge('reelgist_settler_usable', addresses[0]!), 0)
 })
 
-/** Sends the same payment until it is taken, as a client does that was told to. */
+/** Sends the same payment until it is accepted, as the 500 asks for. */
 async function untilTaken(url: string, payment: string): Promise<void> {
   for (;;) {
     const { status } = await submit(url, payment)

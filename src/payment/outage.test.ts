@@ -1,4 +1,4 @@
-/** An RPC that goes away at any moment: nobody is told "not paid", and the same payment buys once when it is back. */
+/** An RPC that fails at any moment: no payment is reported as unpaid, and the same payment buys once later. */
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
@@ -57,7 +57,7 @@ for (const network of [base, solana] as const) {
       assert.doesNotMatch(entry?.reason ?? '', /[0-9a-f]{65}/, what)
 
       proxy.state.trouble = undefined
-      // On a slow machine the short patience above may also give up a good one; it is sent again, as callers are told.
+      // On a slow machine the short timeout above may also abandon a good one; it is sent again, as callers do.
       let answer = await submit(shop.url, payment)
       for (let again = 0; answer.status === 500 && again < 20; again++) answer = await submit(shop.url, payment)
       assert.equal(answer.status, 202, `${what}: ${answer.text}`)

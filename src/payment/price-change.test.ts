@@ -10,7 +10,7 @@ import { base, solana, Unavailable } from './payment.ts'
 import { openRails } from './rails.ts'
 import { startRecovery } from './recovery.ts'
 
-/** A shop that dies over its first payment when told to, and the same one started again at a quarter of a dollar. */
+/** A shop that dies during its first payment on request, and the same one started again at a quarter of a dollar. */
 async function twoPrices(options: { dies?: boolean } = {}) {
   const { config } = await withChains()
   let dead = options.dies !== true

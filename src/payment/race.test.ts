@@ -1,4 +1,4 @@
-/** Somebody else broadcasts the same payment while we settle it: it arrives once, and the payer gets the job. */
+/** A third party broadcasts the same payment while we settle it: it arrives once, and the payer gets the job. */
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'

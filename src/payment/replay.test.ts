@@ -1,4 +1,4 @@
-/** A payment that is sent again: its payer gets the answer again, until the job expires, and nobody else gets anything. */
+/** A payment that is sent again: its payer gets the response again until the job expires, and no one else does. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -18,14 +18,14 @@ const order = '{"url":"1"}'
 const decode = (payment: string) => JSON.parse(Buffer.from(payment, 'base64').toString()) as Envelope
 const encode = (envelope: Envelope) => Buffer.from(JSON.stringify(envelope)).toString('base64')
 
-/** What somebody can write who has seen a payment, but not its signature. */
+/** What an attacker can write who has seen a payment, but not its signature. */
 function forge(payment: string): string[] {
   const sent = decode(payment)
   const { signature, authorization, transaction } = sent.payload
   if (transaction) {
     const bytes = Buffer.from(transaction, 'base64')
     const [without, broken] = [Buffer.from(bytes), Buffer.from(bytes)]
-    // Two signatures stand in front, of 64 bytes each; the second is the payer's.
+    // Two signatures of 64 bytes come first; the second is the payer's.
     without.fill(0, 65, 129)
     broken[70]! ^= 1
     return [without, broken].map((forged) =>

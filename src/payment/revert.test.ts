@@ -1,4 +1,4 @@
-/** A settlement that was mined and failed, and an RPC or a process that goes away before it is known why. */
+/** A settlement that was mined and failed, and an RPC or a process that fails before the cause is known. */
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
@@ -100,7 +100,7 @@ test('does not call an abandoned payment on Base unpaid while its first transact
   let tries = 0
   const settle: typeof rails.facilitator.settle = async (...sent) => {
     tries += 1
-    // The first time, nobody learns what became of it; the second time, the payer moves the money away.
+    // The first time, the outcome stays unknown; the second time, the payer moves the funds.
     if (tries === 1) throw new Unavailable('the process died here')
     if (tries === 2) await emptyWallet(sandbox, wallet)
     return rails.facilitator.settle(...sent)

@@ -18,7 +18,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const never = new AbortController().signal
 const enginesOf = (options: EnginesOptions) => createEngines<EngineTask, unknown>(script, options)
 
-/** A request that blocks its engine: `begun` waits until it does so, `open` lets it go on. */
+/** A request that blocks its engine: `begun` waits until it does so, `open` lets it continue. */
 function blocking() {
   const flag = join(folder, randomUUID())
   return {

@@ -40,7 +40,7 @@ test('reports a folder without write permission in one sentence', async (context
   await chmod(closed, 0o555)
   await chmod(folder, 0o755)
   const script = `await (await import('${join(import.meta.dirname, 'places.ts')}')).checkFolder('${closed}').catch((e) => console.log(e.message))`
-  // Root may write anywhere, so somebody else is asked.
+  // Root may write anywhere, so another user tries.
   const ids = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
   let said: string
   try {

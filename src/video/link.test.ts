@@ -15,7 +15,7 @@ const texts = {
 }
 const noSignal = new AbortController().signal
 
-/** What comes of a link when nothing is reachable: an id, an error text, or 'asked' when somebody had to be asked. */
+/** What comes of a link when nothing is reachable: an id, an error text, or 'asked' when a platform had to be asked. */
 async function offline(url: string): Promise<string> {
   let asked = false
   const reader = createLinkReader(async () => {

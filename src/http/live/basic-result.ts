@@ -1,4 +1,4 @@
-/** What people are told when the configured model failed and the embedded composer made the result. */
+/** The notice for results of the embedded composer after the configured model failed. */
 
 import type { Live } from './jobs.ts'
 

@@ -26,7 +26,7 @@ export function receiptOf({ headers }: HttpAnswer): Json {
 }
 
 /**
- * Answers what went wrong in words; what is no `ApiError` is a bug, whose text is for the log and not for a stranger.
+ * Explains an error; what is no `ApiError` is a bug, whose text is logged and not returned.
  * `isStructured`: not for tools that promise a shape, which 1.x clients hold errors to as well.
  */
 export async function guarded(

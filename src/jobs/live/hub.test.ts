@@ -5,7 +5,7 @@ import { someVideo, withJobs } from '../../../test/support/jobs.ts'
 import type { Connection } from '../../database/database.ts'
 import { createHub, type StoredFinding, type Hub } from './hub.ts'
 
-/** What one who watches a run is told until it is over. */
+/** What a watcher of a run receives until it ends. */
 function follow(hub: Hub, run: string) {
   const { promise: over, resolve } = Promise.withResolvers<void>()
   const rows: StoredFinding[] = []
@@ -37,7 +37,7 @@ for (const [what, deaf] of [
       return 'done'
     })
     await Promise.all(watching.map(({ begun }) => begun))
-    // One who comes later is told the same.
+    // A later watcher receives the same.
     watching.push(follow(hub, run))
     open()
     await Promise.all(watching.map(({ over }) => over))

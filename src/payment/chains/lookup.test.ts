@@ -1,4 +1,4 @@
-/** What a chain may be believed to say of a payment, when its nodes lag behind, forget, or have much to tell. */
+/** Which answers of a chain are trusted when its nodes lag, forget, or have a long history. */
 
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'

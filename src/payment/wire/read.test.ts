@@ -89,7 +89,7 @@ test('every encoding of a payment has the same key', async () => {
 
   const svm = decode(await (await createWallet(sandbox, solana)).sign(gate.offers))
   const bytes = Buffer.from(svm.payload.transaction, 'base64')
-  // The fee payer's signature, which is not there yet, stands first: anything may be written into its place.
+  // The fee payer's signature, which is not there yet, comes first: anything may be in its place.
   bytes.fill(7, 1, 65)
   assert.equal(keyOf({ ...svm, payload: { transaction: bytes.toString('base64') } }), keyOf(svm))
   assert.match(keyOf(svm), /^solana:.*\/[0-9a-f]{64}$/)
@@ -113,7 +113,7 @@ test(`${mutated.toLocaleString('en')} mutated payments cause no 5xx and no settl
       headers: new Headers({ [name]: Buffer.from(text).toString('base64') }),
       resourceUrl,
       requestHash: 'hash',
-      // Each from an address of its own, so that none is limited.
+      // Each from another address, so that none is limited.
       caller: `${requests}`,
       validate: () => assert.fail(`would have been settled: ${text}`),
     })

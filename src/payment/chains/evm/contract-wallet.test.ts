@@ -8,7 +8,7 @@ import { submit, withShop } from '../../../../test/support/shop.ts'
 import { createSandboxEvm } from '../sandbox/evm-client.ts'
 import { token, tokenAbi } from './token.ts'
 
-/** As a wallet writes it that can be deployed on the way; what deploys it is of no account here. */
+/** As a wallet writes it that can be deployed on the way; how it is deployed does not matter here. */
 const wrapped = (signature: Hex): Hex => serializeErc6492Signature({ address: token, data: '0x1234', signature })
 
 const goodOnes: [string, (signature: Hex) => Hex][] = [

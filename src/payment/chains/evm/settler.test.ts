@@ -104,7 +104,7 @@ test('settles further transactions after one was dropped, without a restart', as
   assert.equal(new Set(receipts.map(({ transactionHash }) => transactionHash)).size, 5)
 })
 
-/** As recovery does: what was given up is sent again. On a slow machine the limit above may also hit a good one. */
+/** As recovery does: abandoned transactions are sent again. On a slow machine the limit above may also hit a good one. */
 async function untilSettled(settler: ReturnType<typeof createSettler>) {
   for (let attempt = 1; ; attempt++) {
     try {

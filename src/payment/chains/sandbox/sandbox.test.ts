@@ -59,7 +59,7 @@ async function until(condition: () => unknown): Promise<void> {
   while (!(await condition())) await sleep(20)
 }
 
-/** A process that has ended but was not buried yet is dead too. */
+/** A process that has exited but was not reaped yet is dead too. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -72,7 +72,7 @@ async function kill(which: 'pid' | 'anvilPid'): Promise<void> {
   const host = (await askHost(folder))!
   process.kill(host[which]!, 'SIGKILL')
   await until(() => !isAlive(host[which]!))
-  // Anvil has nobody to serve when its host is gone.
+  // Anvil is useless when its host is gone.
   await until(() => !isAlive(host.anvilPid!))
 }
 
@@ -83,7 +83,7 @@ async function fundBoth(sandbox: Sandbox) {
   return { balances: () => Promise.all(wallets.map(({ balance }) => balance())), hash: transaction as `0x${string}` }
 }
 
-/** Whether it answers again; until then, whoever asks is refused. */
+/** Whether it responds again; until then, callers are refused. */
 const answers = async <T>(ask: () => Promise<T>): Promise<T> => {
   let answer: { value: T } | undefined
   await until(async () => {
@@ -119,7 +119,7 @@ test('the chains stop with the last service, and the next one finds their state'
   assert.equal((await createSandboxEvm(after.chains.evmUrl).getTransactionReceipt({ hash })).status, 'success')
 })
 
-/** What a transaction for the local Solana is signed with, and good for as long as it is known there. */
+/** What a transaction for the local Solana is signed with, and valid for as long as it is known there. */
 async function latestBlockhash({ chains }: Sandbox): Promise<string> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getLatestBlockhash', params: [] })
   const answer = await fetch(chains.solanaUrl, { method: 'POST', body })
@@ -150,7 +150,7 @@ for (const which of ['pid', 'anvilPid'] as const) {
     // The second begins while a block is made; a whole day later would be another matter for an authorisation.
     assert.ok(Math.abs(Number(block.timestamp - timestamp)) <= 2, `${timestamp} became ${block.timestamp}`)
     assert.ok(Math.abs(Number((await evm.getBlock()).timestamp) - Date.now() / 1000) < 600)
-    // And it goes on from there.
+    // And it continues from there.
     await answers(() => sandbox.fund(base, `0x${'1'.repeat(40)}`))
     await answers(() => sandbox.fund(solana, sandbox.wallets.payToSolana))
     assert.ok(said.some((line) => /went away: starting/.test(line)))
@@ -224,7 +224,7 @@ test('renames damaged files with a warning, and starts the sandbox again', async
 })
 
 test('continues while the state cannot be written, and writes it later', async () => {
-  // A folder in the place of the file: nobody can write that, not even root.
+  // A folder in place of the file: not even root can write that.
   for (const name of ['evm.json.new', 'solana.json.new']) await mkdir(join(folder, name), { recursive: true })
   const { balances } = await fundBoth(await start())
   await end()
