@@ -143,7 +143,7 @@ test('reports disabled install scripts', async () => {
 
 test('reports a folder that is not writable', async () => {
   await chmod(project, 0o555)
-  // Root may write everywhere, so it becomes somebody who may not. That user needs a Node of its own: the one of the
+  // Root may write everywhere, so it becomes another user. That user needs a separate Node: the one of the
   // checkout may be in root's home, which nobody else may enter.
   const node = join(parent, 'node')
   const isRoot = process.getuid?.() === 0

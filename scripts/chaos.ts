@@ -59,7 +59,7 @@ async function killing(): Promise<string[]> {
   const done = Object.values(report.kills).reduce((sum, n) => sum + n)
   console.log(
     `${done} kills in ${((Date.now() - begun) / 60_000).toFixed(1)} minutes; ${report.resent} payments were sent more ` +
-      `than once; ${report.gaveUp} times a service ended by itself while it started, and was started again`,
+      `than once; ${report.gaveUp} times a service exited during startup and was restarted`,
   )
   return report.problems
 }

@@ -30,7 +30,7 @@ if (!clips && !cases && !tokens) {
   )
   process.exitCode = 1
 }
-// Each loads models of its own: only what is asked for is loaded.
+// Each loads separate models: only the requested ones are loaded.
 if (clips) {
   const { evaluateClips } = await import('./eval/evaluate-clips.ts')
   if (!(await evaluateClips(clips, out, details))) process.exitCode = 1

@@ -25,11 +25,11 @@ test('reports a missing or damaged model file and what to do', async () => {
   assert.deepEqual(await openModel('whole.json', parse, folder), [1, 2, 3])
   await truncate(join(folder, 'cut.json'), 4)
   await assert.rejects(openModel('cut.json', parse, folder), {
-    message: 'models/cut.json is damaged: run npm start again to fetch it',
+    message: 'models/cut.json is damaged: run npm start to download it again',
   })
   await rm(join(folder, 'cut.json'))
   await assert.rejects(openModel('cut.json', parse, folder), {
-    message: 'models/cut.json is missing: run npm start again to fetch it',
+    message: 'models/cut.json is missing: run npm start to download it again',
   })
 })
 
@@ -47,5 +47,5 @@ test('treats models without a record as incomplete', async () => {
   await rm(join(folder, '.stamp'))
   const problems = await checkModels(folder)
   assert.deepEqual(problems, [{ file: '.stamp', problem: 'missing' }])
-  assert.equal(describeProblem(problems[0]!), 'models/.stamp is missing: run npm start again to fetch it')
+  assert.equal(describeProblem(problems[0]!), 'models/.stamp is missing: run npm start to download it again')
 })

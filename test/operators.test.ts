@@ -131,7 +131,7 @@ test('a worker without yt-dlp is not ready, unless it has samples', async () => 
   await using worker = await startTestService({}, { ...env, SAMPLES: 'off' })
   const [status, { checks }] = (await readiness(worker.operatorsUrl)) as [number, NotReady]
   assert.equal(status, 503)
-  assert.match(checks['downloader']?.reason ?? '', /^yt-dlp was not found/)
+  assert.match(checks['downloader']?.reason ?? '', /^yt-dlp not found/)
   await using other = await startTestService({}, { ...env, SAMPLES: 'on' })
   const [, { checks: others }] = (await readiness(other.operatorsUrl)) as [number, NotReady]
   assert.deepEqual(others['downloader'], { ok: true })

@@ -62,7 +62,7 @@ test('invalid arguments print one sentence and the usage, with exit status 2', a
     const { out, err, code } = await (args[0] === '--cvs' ? runProcess(args) : run(args))
     assert.deepEqual([code, out], [2, ''], args.join(' '))
     const [sentence, blank, heading] = err.split('\n')
-    assert.match(sentence!, /--days takes|--cvs|resolve takes/)
+    assert.match(sentence!, /--days must|--cvs|resolve needs/)
     assert.deepEqual([blank, heading], ['', 'Usage:'])
     assert.doesNotMatch(err, /\n\s+at /)
   }
@@ -161,7 +161,7 @@ test('resolving as paid creates the job, and repeated payments get the answer', 
   assert.deepEqual([code, err.replace(/^Database: .*\n/, '')], [0, ''])
   assert.match(
     out,
-    /attempts[^]*reasons over time:\n.*the process died here\nthe chain was not asked[^]*done: it is paid/,
+    /attempts[^]*reasons over time:\n.*the process died here\nthe chain was not checked[^]*done: paid by/,
   )
   const entry = await db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
   assert.deepEqual([entry.state, entry.transaction, entry.status], ['paid', transaction, 202])
@@ -173,7 +173,7 @@ test('resolving as paid creates the job, and repeated payments get the answer', 
 
   const again = await run(['resolve', key, 'failed'], env)
   assert.equal(again.code, 1)
-  assert.match(again.err, /it is paid already/)
+  assert.match(again.err, /it is already paid/)
   close()
 })
 

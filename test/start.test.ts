@@ -95,7 +95,7 @@ test('npm run payments reads the ledger of .env from any working directory', asy
 
 test('npm run analyse and the evaluation read .env and report its errors', async () => {
   await writeEnv('MODEL=google/any\n')
-  const said = 'Invalid configuration:\n  - GOOGLE_GENERATIVE_AI_API_KEY: needed for MODEL=google/any\n'
+  const said = 'Invalid configuration:\n  - GOOGLE_GENERATIVE_AI_API_KEY: required for MODEL=google/any\n'
   const empty = await mkdtemp(join(tmpdir(), 'reelgist-cases-'))
   after(() => rm(empty, { recursive: true }))
   assert.equal((await project.run('scripts/analyse.ts', ['clip.mp4'])).stderr, said)

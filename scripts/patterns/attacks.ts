@@ -1,4 +1,4 @@
-/** Texts that a pattern may have trouble with, made of its own letters: repeated, nearly right, and broken off. */
+/** Texts that a pattern may have trouble with, made of the letters of the pattern: repeated, nearly right, and broken off. */
 
 const everywhere = [
   ' ',

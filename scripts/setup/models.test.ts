@@ -1,4 +1,4 @@
-/** The set-up of the models with the real npm, from a registry of two small packages, into a folder of its own. */
+/** The set-up of the models with the real npm, from a registry of two small packages, into a separate folder. */
 
 import assert from 'node:assert/strict'
 import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'

@@ -31,7 +31,7 @@ test('counts admitted work until it is in the queue', async () => {
   place.leave()
   assert.ok((await queue.enter('two')).refused, 'the queue was read before it was in it')
   queue.time = 1_500
-  assert.ok((await queue.enter('three')).refused === undefined, 'it came to nothing, so there is room')
+  assert.ok((await queue.enter('three')).refused === undefined, 'it was abandoned, so there is a free slot')
 })
 
 test('counts submissions while their payment settles', async () => {

@@ -138,7 +138,7 @@ test('with CACHE_DAYS, perceives old evidence again', async () => {
   assert.ok(await evidenceStore.load(someVideo()))
   await pool.query(`update videos set updated_at = now() - interval '49 hours'`)
   assert.equal(await evidenceStore.load(someVideo()), undefined)
-  assert.ok(await createEvidenceStore(db).load(someVideo()), 'without it evidence is good for ever')
+  assert.ok(await createEvidenceStore(db).load(someVideo()), 'without it evidence does not expire')
   await evidenceStore.save(someVideo(), someEvidence, [])
   assert.ok(await evidenceStore.load(someVideo()), 'what was perceived again is fresh')
 })

@@ -64,7 +64,7 @@ const behaviours: Behaviour[] = [
 ]
 
 for (const network of [base, solana] as const) {
-  test(`settles on ${network} through a facilitator, with our user agent`, async () => {
+  test(`settles on ${network} through a facilitator, with our authorization`, async () => {
     const shop = await withShop({ rails })
     const wallet = await createWallet(shop.sandbox, network)
     facilitator.state.authorization = []
@@ -121,7 +121,7 @@ test('refuses a facilitator at startup that names no fee payer on Solana', async
       }),
     } as FacilitatorClient)
     const opening = openRails(await configFor(silentAboutIt.url), '', silent)
-    await assert.rejects(opening, /FACILITATOR_URL: this facilitator does not say who pays the fees on solana:/)
+    await assert.rejects(opening, /FACILITATOR_URL: this facilitator names no fee payer on solana:/)
     silentAboutIt.close()
   }
 })

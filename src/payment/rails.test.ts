@@ -30,12 +30,12 @@ const refused: [string, Record<string, string>, RegExp][] = [
     { PAYMENT: 'facilitator', FACILITATOR_URL: 'http://127.0.0.1:1', PAY_TO_SOLANA: '1'.repeat(32) },
     /PAY_TO_SOLANA: is the address of the system program/,
   ],
-  ['half of what Base needs', { ...complete, EVM_RPC_URL: '' }, /EVM_RPC_URL: needed with PAY_TO_EVM/],
+  ['half of what Base needs', { ...complete, EVM_RPC_URL: '' }, /EVM_RPC_URL: required with PAY_TO_EVM/],
   ['an address that is too short', { ...complete, PAY_TO_EVM: '0x12' }, /PAY_TO_EVM: must be 0x and 40/],
   [
     'an address with a typing error',
     { ...complete, PAY_TO_EVM: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02914' },
-    /PAY_TO_EVM: has a typing error/,
+    /PAY_TO_EVM: has a wrong checksum/,
   ],
   ['a key that is none', { ...complete, EVM_SETTLER_KEY: `0x${'0'.repeat(64)}` }, /EVM_SETTLER_KEY: is not a private/],
   [
@@ -52,7 +52,7 @@ const refused: [string, Record<string, string>, RegExp][] = [
   [
     'a facilitator without an address',
     { PAYMENT: 'facilitator', PAY_TO_EVM: complete.PAY_TO_EVM },
-    /FACILITATOR_URL: needed/,
+    /FACILITATOR_URL: required/,
   ],
 ]
 

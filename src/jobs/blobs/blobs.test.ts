@@ -141,8 +141,12 @@ test('stores new blobs in rows while the bucket is away', async () => {
   stop()
   assert.equal(await store.load(someVideo('1')), undefined)
   const reader = createJobReader(db, blobs)
-  await assert.rejects(reader.evidenceOf(liveJob('1')), BlobsAway, 'a caller is not told that there is none')
-  assert.deepEqual(await reader.findingsOf(liveJob('1')), [], 'and who waits for the result is told of it all the same')
+  await assert.rejects(
+    reader.evidenceOf(liveJob('1')),
+    BlobsAway,
+    'a missing bucket is not reported as missing evidence',
+  )
+  assert.deepEqual(await reader.findingsOf(liveJob('1')), [], 'and the result is still delivered')
   await perceived('2')
   const { rows } = await pool.query(`select from videos where evidence is not null and evidence_blob is null`)
   assert.equal(rows.length, 1)

@@ -15,7 +15,7 @@ export interface Lit extends EvidenceTrace {
 export interface Light {
   reel: ReelProps
   lit: ReadonlySignal<Lit | undefined>
-  /** What the values at some JSON pointers rest on; undefined where nothing is known of any of them. */
+  /** The citations of the values at some JSON pointers; undefined where none has any. */
   witnesses: (pointers: readonly string[]) => Witness[] | undefined
   /** Makes a value known under its key. */
   set: (key: string, target: TraceTarget) => void
@@ -78,7 +78,7 @@ export function createLight(evidence: JobEvidence | undefined): Light {
   }
 }
 
-/** What only a subtitle says was said: subtitles that repeat the voice are no witness of their own. */
+/** Speech that only a subtitle cites: subtitles that repeat the speech are no separate citation. */
 function voiceOf(witness: Witness, { heard, read }: ReelProps): Witness {
   const { by, at, words } = witness
   if (by !== 'read' || at === undefined || !words) return witness

@@ -1,4 +1,4 @@
-/** From a value to the places of the video that it rests on. */
+/** From a value to the places of the video that it cites. */
 
 import type { Moment, ReelProps } from '../reel/moments.ts'
 import type { Witness } from '../types.ts'
@@ -7,7 +7,7 @@ import { findIn } from './words.ts'
 export type Way = Witness['by']
 type Lane = 'heard' | 'read' | 'seen'
 
-/** What can be lit: a value by what it rests on, or a stretch of the video by all that is in it. */
+/** What can be highlighted: a value with its citations, or a range of the video with all that is in it. */
 export interface TraceTarget {
   witnesses: Witness[]
   /** The value as it is shown, to find its very words. */

@@ -179,7 +179,7 @@ test('moves the chains to another port when theirs is taken', async () => {
   using taken = await takePort(sandbox)
   await until(async () => new URL(sandbox.chains.evmUrl).port !== taken.port && !(await rails.problem()))
   assert.ok(
-    said.some((line) => line.includes(`another program has port ${taken.port}`)),
+    said.some((line) => line.includes(`port ${taken.port} is in use`)),
     said.join('\n'),
   )
   for (const network of [base, solana] as const) {
