@@ -14,6 +14,11 @@ const paths = [
   'test/README.md',
   'training/README.md',
   'docs',
+  'deploy',
+  'examples',
+  'src/config',
+  'src/payment',
+  'src/platforms',
   'src/support',
 ]
 

@@ -154,7 +154,7 @@ test('texts use the configured price everywhere', async () => {
   const { info, paths } = await read<{ info: object; paths: Record<string, Record<string, object>> }>('/openapi.json')
   const operation = paths['/v1/jobs']!['post'] as { description: string; 'x-payment-info': { price: object } }
   assert.deepEqual(operation['x-payment-info'].price, { mode: 'fixed', currency: 'USD', amount: '0.25' })
-  assert.match(operation.description, /^Paid: \$0\.25 in USDC/)
+  assert.match(operation.description, /^Costs \$0\.25 in USDC/)
   const pages = await Promise.all(
     ['/formats', '/openapi.json', '/llms.txt', '/llms-full.txt'].map(async (path) => (await app.request(path)).text()),
   )

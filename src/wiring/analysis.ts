@@ -60,7 +60,7 @@ async function tellAboutModel(composer: Composer, log: Log): Promise<void> {
   if (said !== undefined) log.warn(said)
   if (composer.maker.composer === 'model') return
   const [found] = await findLocalModels()
-  if (found !== undefined) log.info(`a model is running on this machine: set MODEL=${found} to use it`)
+  if (found !== undefined) log.info({ model: found }, 'a model is running on this machine: set MODEL to use it')
 }
 
 /** yt-dlp takes a second to say which it is, for which nothing has to wait. */

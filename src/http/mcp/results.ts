@@ -38,7 +38,7 @@ export async function guarded(
     return await work()
   } catch (error) {
     const answer = error instanceof ApiError ? error : new ApiError(500, 'internal error', { cause: error })
-    if (answer.status >= 500) log.error({ err: error }, `mcp: ${answer.message}`)
+    if (answer.status >= 500) log.error({ err: error, answer: answer.message }, 'MCP tool call failed')
     const { message, status, headers } = answer
     const wait = headers['Retry-After'] === undefined ? {} : { retryAfterSeconds: Number(headers['Retry-After']) }
     const next = adviceFor(message) ?? cures[status]

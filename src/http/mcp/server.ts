@@ -26,7 +26,7 @@ export function createMcp(service: Service): (request: Request, caller: string) 
   const callers = new AsyncLocalStorage<string>()
   const submit: Submit = (arrival) => submitFor({ ...arrival, caller: callers.getStore() })
   const handler = createMcpHandler(createServer, {
-    onerror: (error) => log.debug({ err: error }, 'mcp'),
+    onerror: (error) => log.debug({ err: error }, 'MCP request failed'),
   })
   const { hostname } = new URL(publicUrl)
   const hosts = [hostname, ...localhostAllowedHostnames()]

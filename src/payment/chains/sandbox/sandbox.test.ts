@@ -153,7 +153,7 @@ for (const which of ['pid', 'anvilPid'] as const) {
     // And it continues from there.
     await answers(() => sandbox.fund(base, `0x${'1'.repeat(40)}`))
     await answers(() => sandbox.fund(solana, sandbox.wallets.payToSolana))
-    assert.ok(said.some((line) => /went away: starting/.test(line)))
+    assert.ok(said.some((line) => /stopped: restarting/.test(line)))
   })
 }
 
