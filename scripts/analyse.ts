@@ -2,7 +2,7 @@
  * `npm run analyse -- <file or link> [--html FILE]`: perceives a local file or the video of a link, prints the evidence
  * as JSON, and with `--html` writes a contact sheet to look at.
  * `npm run analyse -- <file or link> --format NAME [--model PROVIDER/MODEL] [--json]`: prints the result, with what each
- * value is based on beside it and what was taken out of the composer's answer. Progress goes to standard error.
+ * value cites beside it and what was removed from the composer's answer. Progress goes to standard error.
  */
 
 import { existsSync } from 'node:fs'

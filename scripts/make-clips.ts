@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 })
-if (!values.sources) throw new Error('Say where the clones are: --sources DIR, with DIR/owner/name for each repository')
+if (!values.sources) throw new Error('Specify the clones: --sources DIR, with DIR/owner/name for each repository')
 
 const tables = await readTables()
 const sourceOf = ({ repository, path }: { repository: string; path: string }): string =>

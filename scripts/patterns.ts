@@ -11,7 +11,7 @@ import { AnalysisFailure } from '../src/errors.ts'
 import { collect, exempt, type Pattern } from './patterns/collect.ts'
 import type { Judgement, Trial, tasks } from './patterns/judge.ts'
 
-/** What reads strangers' texts, and the length to which they are cut before any pattern sees them. */
+/** What reads untrusted texts, and their maximum length before any pattern sees them. */
 const cuts: [folder: string, characters: number, where: string][] = [
   ['src/language/', 1_200, 'longestBreath in src/language/reading.ts'],
   ['src/formats/', 1_200, 'longestBreath in src/language/reading.ts'],
@@ -54,7 +54,7 @@ async function judgePatterns(folder: string, useCache: boolean): Promise<string[
     wallSeconds: 600,
   })
   const signal = new AbortController().signal
-  const complaints = unseen.map((place) => `${place}: is built when it is used; build it once, at the top of its file`)
+  const complaints = unseen.map((place) => `${place}: is built on each use; build it once, at the top of its file`)
   await Promise.all(
     patterns.map(async (pattern) => {
       const cut = cuts.find(([part]) => pattern.file.startsWith(part))
@@ -77,7 +77,7 @@ async function judgePatterns(folder: string, useCache: boolean): Promise<string[
       : await threads.run('analyse', [source, flags], signal).catch(unlessLate({ verdict: 'unknown', why: 'timeout' }))
     if (checkResult.verdict === 'safe' || checkResult.verdict === 'exponential') return checkResult
     if (checkResult.verdict === 'polynomial' && cut === undefined) return checkResult
-    // What analysis cannot tell (look-behind, back references, too large) has to stand hostile texts instead.
+    // What analysis cannot judge (look-behind, back references, too large) is tried with hostile texts instead.
     const trial = await threads
       .run('tryOut', [source, flags, cut ?? uncut, maxCost], signal)
       .catch(unlessLate({ cost: Infinity, text: 'a hostile text' }))
@@ -95,9 +95,11 @@ const unlessLate =
 
 function complain({ verdict, why, attack, trial }: Verdict, isCut: boolean): string | undefined {
   if (verdict === 'exponential') return `exponential, see ${attack}`
-  if (verdict === 'polynomial' && !isCut) return `${why}, and the text is not cut before; see ${attack}`
+  if (verdict === 'polynomial' && !isCut) return `${why}, and the text is not bounded; see ${attack}`
   if (!trial || trial.cost <= maxCost) return undefined
-  const took = Number.isFinite(trial.cost) ? `${trial.cost.toFixed(1)} times as long as a quadratic one` : 'for ever'
+  const took = Number.isFinite(trial.cost)
+    ? `${trial.cost.toFixed(1)} times as long as a quadratic one`
+    : 'unbounded time'
   return `analysis: ${why}; takes ${took} over ${JSON.stringify(trial.text.slice(0, 60))}`
 }
 

@@ -131,7 +131,7 @@ function buildConfig(env: z.infer<typeof environment>, traces: Variables) {
     dataDir: resolve(projectFolder, env.DATA_DIR),
     /** The bucket for frames and evidence; without one PostgreSQL holds them. */
     blobs: buildBlobs(env),
-    /** How long things are kept; what is not set is kept forever. */
+    /** Retention; unlimited where not set. */
     retention: {
       cacheDays: env.CACHE_DAYS,
       evidenceDays: env.EVIDENCE_DAYS ?? env.CACHE_DAYS,

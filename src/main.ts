@@ -9,7 +9,7 @@ import { exitWith } from './process/start-error.ts'
 
 listenForSignals()
 try {
-  // Only now, because they take a second to load: a signal before would end the process silently.
+  // Only now, because they take a second to load: an earlier signal would end the process without a message.
   const { loadConfig } = await import('./config.ts')
   const { checkPortAndFolder } = await import('./process/port-and-folder.ts')
   const warnings: string[] = []

@@ -54,7 +54,7 @@ async function submit(url: string, payment?: string, headers: Record<string, str
 const payments = async () =>
   (await database.pool.query<{ n: number }>('select count(*)::int as n from payments')).rows[0]!.n
 
-test('with no worker alive nobody is charged, and who has not paid is told the price', async () => {
+test('charges nobody without a live worker, and still quotes the price', async () => {
   const count = scaled(300, 10)
   const signed = await Promise.all(Array.from({ length: count }, () => signFakePayment(service.url)))
   const answers = await Promise.all(signed.map((payment) => submit(link(), payment)))
@@ -65,7 +65,7 @@ test('with no worker alive nobody is charged, and who has not paid is told the p
   assert.equal((await fetch(`${service.url}/v1/jobs`, { method: 'POST' })).status, 402)
 })
 
-test('of many at once as many are sold as there is room for; joins and replays always are', async () => {
+test('sells as many simultaneous jobs as fit; joins and repeated payments always succeed', async () => {
   const { db } = database
   worker = await startHeartbeat({ db, log: silent, id: randomUUID(), concurrency: 1, isTaking: () => true })
   // What was read of the queue before is a second old by then.
@@ -92,7 +92,7 @@ test('of many at once as many are sold as there is room for; joins and replays a
   assert.deepEqual(rows, [{ n: maxQueued / 2 }])
 })
 
-test('short links that come to nothing are limited by who sends them, and the header of a caller changes nothing', async () => {
+test('limits unpaid short links per caller, whatever headers they send', async () => {
   const payment = await signFakePayment(service.url)
   const from = (address: string) => submit('https://vm.tiktok.com/ZM1/', payment, { 'X-Forwarded-For': address })
   const statuses = new Set<number>()

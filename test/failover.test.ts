@@ -35,7 +35,7 @@ async function startPair() {
   return { first, standby }
 }
 
-test('after a fail-over what was bought is there, and the payment that met it buys one job', async () => {
+test('after a failover, purchases are intact and an interrupted payment buys one job', async () => {
   const { first, standby } = await startPair()
   const admin = createDatabase(first.connection, silent)
   // What is acknowledged is on both.

@@ -97,7 +97,7 @@ test(`the job of a killed worker is taken over by another${soaking ? ` within ${
 const rounds = scaled(10, 3)
 const acceptedIn = (round: number) => 1 + Math.floor((round * 10) / rounds)
 
-test(`everything is killed ${rounds} times, and nothing that was acknowledged is lost`, async () => {
+test(`loses nothing acknowledged when everything is killed ${rounds} times`, async () => {
   const acknowledged = new Map<string, string>()
   for (let round = 0; round < rounds; round++) {
     const everything = await start(20)

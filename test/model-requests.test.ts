@@ -20,12 +20,12 @@ before(async () => {
   for (const [name, text] of requests) await writeFile(join(folder, `${name}.txt`), text)
 })
 
-test('every format has a recorded request, and no other file is there', async () => {
+test('every format has a recorded request, and there is no other file', async () => {
   assert.deepEqual(await readdir(folder), formats.map(({ name }) => `${name}.txt`).toSorted())
 })
 
 for (const { name } of formats) {
-  test(`the request for ${name} is the recorded one`, async () => {
+  test(`the request for ${name} matches the recorded one`, async () => {
     assert.equal(requests.get(name), await readFile(join(folder, `${name}.txt`), 'utf8'))
   })
 }

@@ -33,7 +33,7 @@ interface NotReady {
   checks: Record<string, { ok: boolean; reason?: string }>
 }
 
-test('a service is ready, and counts requests by the pattern of their route; the public port has neither', async () => {
+test('the operators’ port has readiness and metrics, the public port neither', async () => {
   await using facilitator = await startFakeFacilitator()
   const { connection } = await withDatabase()
   await using service = await startTestService({ analyse }, { ...facilitator.env, DATABASE_URL: urlOf(connection) })
@@ -70,7 +70,7 @@ test('a service is ready, and counts requests by the pattern of their route; the
   assert.equal((await fetch(`${service.operatorsUrl}/metrics`, { method: 'POST' })).status, 404)
 })
 
-test('a worker of its own needs no payment settings, is ready, and tells what waits and for how long', async () => {
+test('a separate worker is ready without payment settings, and reports the backlog', async () => {
   const { connection, db } = await withDatabase()
   const queue = await createQueue({ connection, log: silent, analysisSeconds: 60 })
   after(queue.stop)
@@ -93,7 +93,7 @@ test('a worker of its own needs no payment settings, is ready, and tells what wa
   assert.ok(Number(/^reelgist_queue_oldest_seconds (.*)$/m.exec(metrics)![1]) > 0)
 })
 
-test('a database that is away makes a process not ready, and ready again when it is back', async () => {
+test('a process is not ready while its database is away', async () => {
   const { connection } = await withDatabase()
   const wire = await wireTo(connection)
   after(wire.close)
@@ -114,7 +114,7 @@ test('a database that is away makes a process not ready, and ready again when it
   while ((await readiness(worker.operatorsUrl))[0] !== 200) await sleep(100)
 })
 
-test('a facilitator that does not answer makes a process that takes payments not ready', async () => {
+test('a process is not ready while its facilitator does not respond', async () => {
   await using facilitator = await startFakeFacilitator()
   const { connection } = await withDatabase()
   const env = { ...facilitator.env, DATABASE_URL: urlOf(connection), ROLE: 'api' }
@@ -125,19 +125,19 @@ test('a facilitator that does not answer makes a process that takes payments not
   assert.deepEqual(await readiness(service.operatorsUrl), [503, { status: 'not ready', reasons: [reason], checks }])
 })
 
-test('a worker without yt-dlp is not ready, unless there are samples to work on', async () => {
+test('a worker without yt-dlp is not ready, unless it has samples', async () => {
   const { connection } = await withDatabase()
   const env = { DATABASE_URL: urlOf(connection), ROLE: 'worker', YTDLP_PATH: '/nowhere/yt-dlp' }
   await using worker = await startTestService({}, { ...env, SAMPLES: 'off' })
   const [status, { checks }] = (await readiness(worker.operatorsUrl)) as [number, NotReady]
   assert.equal(status, 503)
-  assert.match(checks['downloader']?.reason ?? '', /^yt-dlp was not found/)
+  assert.match(checks['downloader']?.reason ?? '', /^yt-dlp not found/)
   await using other = await startTestService({}, { ...env, SAMPLES: 'on' })
   const [, { checks: others }] = (await readiness(other.operatorsUrl)) as [number, NotReady]
   assert.deepEqual(others['downloader'], { ok: true })
 })
 
-test('a taken METRICS_PORT is no reason not to start', async () => {
+test('starts although METRICS_PORT is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   after(() => other.close())

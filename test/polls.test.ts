@@ -57,12 +57,12 @@ for (const [what, count, status] of [
   ['many running jobs', 5_000, 'processing'],
   ['many finished jobs', 5_000, 'success'],
 ] as const) {
-  test(`${connections} callers that poll ${what} at once all get their answers`, async () => {
+  test(`answers ${connections} simultaneous polls of ${what}`, async () => {
     assert.deepEqual(await pollAll(await insertJobs(count, status), times), { 200: connections * times })
   })
 }
 
-test('polls wait for a database that is slow for longer than a connection is waited for', async () => {
+test('polls wait for a slow database beyond the connection timeout', async () => {
   const jobs = await insertJobs(connections, 'processing')
   const client = await database.pool.connect()
   await client.query('begin')

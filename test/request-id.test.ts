@@ -22,7 +22,7 @@ function collect() {
   return { lines, log: pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) }) }
 }
 
-test('the id of an answer leads to the request’s line, by it to the job, and by that to the analysis', async () => {
+test('a response’s request id leads to its log line, job and analysis', async () => {
   await using facilitator = await startFakeFacilitator()
   const { connection } = await withDatabase()
   const { lines, log } = collect()
@@ -80,7 +80,7 @@ test('the id of an answer leads to the request’s line, by it to the job, and b
   }
 })
 
-test('the id of an answer that is an error is the one in the log of the error', async () => {
+test('an error response has the request id of its log line', async () => {
   const { lines, log } = collect()
   const app = createApp({
     publicUrl: 'http://service.test',
@@ -104,7 +104,7 @@ test('the id of an answer that is an error is the one in the log of the error', 
   }
 })
 
-test('an id of the caller’s own is kept where it is plain, and replaced where it could forge a line', async () => {
+test('keeps a plain request id of the caller, and replaces one that could forge a log line', async () => {
   const { lines, log } = collect()
   const app = createApp({
     publicUrl: 'http://service.test',

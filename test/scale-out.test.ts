@@ -117,15 +117,15 @@ async function call(stop: AbortSignal, trouble: string[], bought: Set<string>): 
   await dispatcher.close()
 }
 
-test('SIGUSR2 ends no process that has nothing to replace', { skip: !canSharePort }, async () => {
+test('SIGUSR2 ends no process without processes to replace', { skip: !canSharePort }, async () => {
   const [member] = members()
   process.kill(member!.pid, 'SIGUSR2')
   // Its log is the one of the main process.
-  await main.waitForLine('SIGUSR2 has no effect')
+  await main.waitForLine('SIGUSR2 ignored')
   assert.ok(isAlive(member!))
 })
 
-test('while all who answer are replaced under load, no request fails', { skip: !canSharePort }, async () => {
+test('no request fails while all API processes are replaced under load', { skip: !canSharePort }, async () => {
   const before = members()
   assert.equal(before.length, 2)
   const [stop, trouble, bought] = [new AbortController(), [] as string[], new Set<string>()]
@@ -137,7 +137,7 @@ test('while all who answer are replaced under load, no request fails', { skip: !
   }
   await more(callers)
   process.kill(main.pid, 'SIGUSR2')
-  await main.waitForLine('all API processes replaced', 'could not be replaced')
+  await main.waitForLine('all API processes replaced', 'replacing an API process failed')
   await more(callers)
   stop.abort()
   await Promise.all(calling)
@@ -150,10 +150,10 @@ test('while all who answer are replaced under load, no request fails', { skip: !
   assert.deepEqual(rows, [{ paid: bought.size, jobs: bought.size, done: bought.size }])
 })
 
-test('one that is killed is started again, and the other answers meanwhile', { skip: !canSharePort }, async () => {
+test('restarts a killed API process while the other responds', { skip: !canSharePort }, async () => {
   const [doomed, other] = members()
   process.kill(doomed!.pid, 'SIGKILL')
-  await main.waitForLine('has ended, and is started again')
+  await main.waitForLine('API process exited: restarting it')
   const payment = await signFakePayment(url)
   const body = JSON.stringify({ url: 'https://www.tiktok.com/@a/video/7400000000000000001' })
   assert.equal((await fetch(`${url}/v1/jobs`, { method: 'POST', headers: { 'X-Payment': payment }, body })).status, 202)
@@ -161,7 +161,7 @@ test('one that is killed is started again, and the other answers meanwhile', { s
   assert.ok(isAlive(other!))
 })
 
-test('SIGTERM to the main process ends all of them in order', { skip: !canSharePort }, async () => {
+test('SIGTERM to the main process stops all API processes in order', { skip: !canSharePort }, async () => {
   const all = members()
   const ended = once(main.child, 'exit')
   process.kill(main.pid, 'SIGTERM')

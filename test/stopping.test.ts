@@ -184,7 +184,7 @@ for (const { way, signal, times, isBusy, role = 'all' } of cases) {
 }
 
 test(
-  `what was handed back is ${soaking ? 'finished' : 'taken up'} after the next start; SIGTERM to the bootstrap${asInit} with silent and half-sent connections open ends it in order`,
+  `the next start ${soaking ? 'finishes' : 'resumes'} released work; SIGTERM to the bootstrap${asInit} with silent and half-sent connections open ends it in order`,
   { skip: !isLinux },
   async () => {
     const jobId = await submit()

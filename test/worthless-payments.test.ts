@@ -56,7 +56,7 @@ interface Limited {
 /** At once, so that few of them are allowed again in the meantime. */
 const many = <T>(send: (n: number) => Promise<T>) => Promise.all(Array.from({ length: 24 }, (_, n) => send(n)))
 
-test('what fails over HTTP and over MCP counts together, for a whole /64, and for nobody else', async () => {
+test('counts failures over HTTP and MCP together per /64', async () => {
   while (!(await many((n) => overHttp(`2001:db8::${n % 9}`))).includes(429));
   const limited = (await many(() => overMcp('2001:db8::f'))).find(({ status }) => status === 429)
   assert.ok(limited, 'over MCP it has used up the same')

@@ -29,7 +29,7 @@ async function createPayer(url: string, network: Network) {
   const client = new x402Client()
   const give = async (address: string) => {
     const filled = await fetch(`${url}/sandbox/faucet`, { method: 'POST', body: JSON.stringify({ network, address }) })
-    if (!filled.ok) throw new Error(`the faucet gave nothing: ${await filled.text()}`)
+    if (!filled.ok) throw new Error(`the faucet refused: ${await filled.text()}`)
   }
   if (network === base) {
     const account = privateKeyToAccount(generatePrivateKey())

@@ -1,4 +1,4 @@
-/** Composes what was perceived and tells how it went, for the command line. */
+/** Composes from the evidence and reports the outcome, for the command line. */
 
 import { createComposer } from '../../src/composition/compose.ts'
 import { ModelDown } from '../../src/composition/composers/model-down.ts'
@@ -14,7 +14,7 @@ import { isDropped, render } from './rendering.ts'
 export function formatCalled(name: string | undefined): Format {
   if (name === undefined || name === 'default') return findFormat(undefined)
   if (workflowFormats.includes(name as OutputFormat)) return findFormat(name as OutputFormat)
-  throw new StartError(`There is no format called ${name}: use default, ${workflowFormats.join(', ')}.`)
+  throw new StartError(`Unknown format ${name}: use default, ${workflowFormats.join(', ')}.`)
 }
 
 interface Perceived {

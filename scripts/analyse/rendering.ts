@@ -99,5 +99,5 @@ const shorten = (text: string, max = 60) => {
   return shown.length > max ? `${shown.slice(0, max - 1)}…` : shown
 }
 
-/** What a stranger wrote must not move the cursor, change the title or hide other text on somebody's terminal. */
+/** Untrusted text must not move the cursor, change the title or hide other text on a terminal. */
 const printable = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')

@@ -83,9 +83,9 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   problems.push(...found)
   await processes.stop()
   if (host && !(await ended(host, timeoutMs)))
-    problems.push('chain host or anvil runs on after the last service has left')
+    problems.push('the chain host or anvil still runs after the last service stopped')
   if (problems.length === 0) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
-  else log(`kept for a look: ${dataDir}`)
+  else log(`data kept for inspection: ${dataDir}`)
   return {
     kills: killed,
     tallies,
@@ -99,7 +99,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       const pid = await processes.pidOf(target)
       if (pid !== undefined && send(pid, 'SIGKILL')) return
     }
-    throw new Error(`${target} was not started again`)
+    throw new Error(`${target} was not restarted`)
   }
 }
 

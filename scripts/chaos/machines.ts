@@ -95,7 +95,7 @@ export async function startMachines(network: ChaosNetwork, folder: string) {
     child.stdin.on('error', () => undefined)
     child.stderr.pipe(output, { end: false })
     const again = once(child, 'exit').then(async ([code]) => {
-      output.write(`${name} ended with ${code}\n`)
+      output.write(`${name} exited with ${code}\n`)
       if (stopping) return undefined
       if (code !== null) {
         failedStarts += 1
@@ -140,7 +140,7 @@ export async function startMachines(network: ChaosNetwork, folder: string) {
     databaseUrl: await databaseUrl(),
     chainsUrl: `http://${await urlOf('chains')}`,
     serviceUrls: [`http://${await urlOf('api-1')}`, `http://${await urlOf('api-2')}`],
-    /** How often one ended unasked, since what it needs was away while it started. */
+    /** How often one exited because a dependency was away during startup. */
     failedStarts: () => failedStarts,
     /** Resolves when it is over. */
     strike: async ({ kind, machine, milliseconds }: Fault): Promise<void> => {

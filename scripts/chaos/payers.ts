@@ -1,4 +1,4 @@
-/** Wallets that never stop buying, and never give up on a payment that they have signed. */
+/** Wallets that keep buying, and retry each signed payment until it has an outcome. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createKeyPairSignerFromBytes } from '@solana/kit'
@@ -15,7 +15,7 @@ import { base, type Network } from '../../src/payment/payment.ts'
 export interface ChaosPurchase {
   network: Network
   videoId: string
-  /** What the service made of it; unset while nobody knows. */
+  /** Its outcome; unset while unknown. */
   jobId?: string
   /** An answer that ends it without a job: there must be none. */
   refused?: string
@@ -38,9 +38,9 @@ export interface PayerOptions {
   nextVideoId: () => string
   /** No new purchase is begun after this; the one that was begun is finished. */
   enough: AbortSignal
-  /** The time limit of the run. */
+  /** The run fails after this. */
   end: AbortSignal
-  /** Hears what it begins to do, so that the log can say what all wait for. */
+  /** Gets what each wallet starts, so that a stall can be explained. */
   begins?: (what: string) => void
 }
 

@@ -59,7 +59,7 @@ export async function createProcesses(dataDir: string, port: number) {
       const host = await askHost(join(dataDir, 'sandbox'))
       return host?.evmUrl === undefined ? undefined : target === 'anvil' ? host.anvilPid : host.pid
     },
-    /** How often one ended unasked, since what it needs was killed while it started. */
+    /** How often one exited because a dependency was killed during startup. */
     failedStarts: () => failedStarts,
     stop: async () => {
       stopping = true

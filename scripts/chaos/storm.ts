@@ -51,7 +51,7 @@ export interface StormReport {
   problems: string[]
 }
 
-/** After how long without an accepted payment what everybody waits for is logged, and how often. */
+/** After how long without an accepted payment the waiting wallets are printed, and how often. */
 const logEveryMs = 10_000
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000)
 const describePayer = ([who, { what, since }]: [string, { what: string; since: number }]) =>
@@ -151,7 +151,7 @@ export async function runStorm(options: StormOptions, log: (line: string) => voi
   await all.stop()
   network.close()
   if (problems.length === 0) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  else log(`kept for a look: ${folder}`)
+  else log(`data kept for inspection: ${folder}`)
   const inOrder = recoveries.toSorted((a, b) => a.ms - b.ms)
   const abandoned = purchases.filter((purchase) => purchase.abandoned)
   return {

@@ -19,7 +19,7 @@ export interface ServiceDatabase {
   close: () => Promise<void>
 }
 
-const advice = 'set DATABASE_URL or DATA_DIR as the service has them, or ENV_FILE to its file of settings'
+const advice = 'set DATABASE_URL or DATA_DIR as for the service, or ENV_FILE to its settings file'
 
 /** `announce` gets a sentence that names the database, without its password. */
 export async function openServiceDatabase(
@@ -51,7 +51,7 @@ async function findServer(databaseUrl: string | undefined, dataDir: string, log:
     return { connection: { connectionString: databaseUrl }, stop: async () => undefined }
   }
   if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
-    throw new StartError(`There is no database in ${dataDir}: ${advice}.`)
+    throw new StartError(`No database found in ${dataDir}: ${advice}.`)
   }
   return startEmbeddedPostgres(dataDir, log)
 }
@@ -59,9 +59,9 @@ async function findServer(databaseUrl: string | undefined, dataDir: string, log:
 async function requireTables(db: Db, name: string): Promise<void> {
   const pending = await pendingMigrations(db)
   if (pending.length === Object.keys(migrations).length) {
-    throw new StartError(`There are no tables of this service in ${name}: ${advice}.`)
+    throw new StartError(`${name} has no tables of this service: ${advice}.`)
   }
   if (pending.length > 0) {
-    throw new StartError(`The tables in ${name} are of an earlier release: start this release of the service first.`)
+    throw new StartError(`The tables in ${name} belong to an earlier release: start this release of the service first.`)
   }
 }

@@ -7,7 +7,7 @@ const poll = /\/v1\/jobs\/[0-9a-f-]{36}$/
 
 type Prepare = (page: Page) => Promise<unknown>
 
-/** The job as it is, with the example of its format for a result: for a view that the samples leave empty. */
+/** The job with the example of its format as the result: for a view that the samples leave empty. */
 export const withExample =
   (format: OutputFormat): Prepare =>
   (page) =>

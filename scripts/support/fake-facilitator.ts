@@ -1,4 +1,4 @@
-/** A facilitator that agrees to everything at once: for tests in which payment is only the way to a job. */
+/** A facilitator that agrees to everything at once: for tests that only need a job. */
 
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'

@@ -62,7 +62,7 @@ async function linkModels(models: string, into: string): Promise<void> {
   }
 }
 
-/** What is compiled of a copy: it has a separate path, and should go with it. */
+/** What is compiled of a copy: it has its own path, and should be deleted with it. */
 export const compiledIn = (folder: string) => join(folder, 'compiled')
 
 /**

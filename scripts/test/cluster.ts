@@ -23,7 +23,7 @@ export const sharedServer = 'REELGIST_TEST_SERVER'
 export const template = 'migrated'
 
 /**
- * For a server of hundreds of small databases that are thrown away: nothing is tidied up in them, and no log is kept for
+ * For a server of hundreds of small databases that are thrown away: they are not vacuumed, and no log is written for
  * a second server.
  */
 export const serverSettings = {

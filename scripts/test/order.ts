@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findShareable } from './shareable.ts'
 
-/** Have a separate process, and are started first, the slowest at the top: they wait for others now and then. */
+/** Run in separate processes and start first, the slowest at the top: they wait for others now and then. */
 const slowest = [
   'test/page.test.ts',
   'test/analysis.test.ts',

@@ -50,7 +50,7 @@ describe('a model that takes video', () => {
     assert.match(server.requests[0]!.raw, /Frame f\d+ at/)
   })
 
-  it('writes down the speech that the transcriber does not understand, and the result is grounded in it', async () => {
+  it('transcribes speech that the transcriber does not support, and checks the result against it', async () => {
     const foreign = evidenceOf({ video: { durationSeconds: 20 }, language: '' })
     foreign.speech.state = 'untranscribed'
     const transcript = {

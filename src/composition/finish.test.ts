@@ -43,9 +43,9 @@ function damaged(value: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 1, arbitrary: fc.jsonValue() }, { weight: 9, arbitrary: fc.record(fields) })
 }
 
-describe('whatever a composer answers, about whatever video', () => {
+describe('any answer of a composer', () => {
   for (const format of formats) {
-    it(`${format.name} comes out in its shape or is refused`, () => {
+    it(`${format.name} is valid or refused`, () => {
       fc.assert(
         fc.property(parts, damaged(format.example), (video, answer) => {
           const evidence = evidenceOf(video)
@@ -61,7 +61,7 @@ describe('whatever a composer answers, about whatever video', () => {
   }
 })
 
-test('a description made from the shots is seen; one by a model is seen when it cites a frame', () => {
+test('marks a description as seen when it comes from the shots or cites a frame', () => {
   const evidence = evidenceOf({
     seen: [
       { start: 0, end: 4, things: ['cup'] },
@@ -85,7 +85,7 @@ function timesIn(value: unknown): number[] {
   )
 }
 
-test('a fact of a wrong shape is no reason to ask a composer again', () => {
+test('drops an invalid fact without asking the composer again', () => {
   const evidence = evidenceOf({ video: { url: '/tmp/clip.mp4' } })
   const finish = createFinish(defaultFormat, evidence, 'model')
   const broken = finish({ visualDescription: {} })
@@ -94,7 +94,7 @@ test('a fact of a wrong shape is no reason to ask a composer again', () => {
   assert.throws(() => finish({ visualDescription: 'A pan on a stove.', scenes: [] }), /Invalid URL/)
 })
 
-test('a file on the disk has the default format, and an amount its unit', () => {
+test('reads a local file in the default format, and splits an amount from its unit', () => {
   const file = evidenceOf({ video: { url: 'file:///tmp/clip.mp4' } })
   const done = createFinish(defaultFormat, file, 'model')({ visualDescription: 'A pan on a stove.', scenes: [] })
   assert.equal('result' in done && (done.result as { url: string }).url, 'file:///tmp/clip.mp4')

@@ -15,14 +15,14 @@ const compose = async (name: Parameters<typeof findFormat>[0], evidence: Evidenc
     unknown
   >
 
-test('the default format gives the words and the language that are spoken, not the translation', async () => {
+test('the default format returns the spoken words and language, not the translation', async () => {
   const spanish = evidenceOf({ speech: [{ start: 1, end: 3, text: 'Añade dos huevos.' }], language: 'es' })
   spanish.speech.translation = [{ start: 1, end: 3, text: 'Add two eggs.' }]
   const { transcription, language } = await compose(undefined, spanish)
   assert.deepEqual([transcription, language], ['Añade dos huevos.', 'es'])
 })
 
-test('a video about something else is not said to be without music while music plays', async () => {
+test('does not call a video silent while music plays', async () => {
   const recipe = evidenceOf({
     speech: [
       { start: 0, end: 3, text: 'Boil two hundred grams of noodles for nine minutes.' },

@@ -89,8 +89,8 @@ export async function ensureCluster(
 }
 
 /**
- * Ten processes that start at once need not all do the work: each waits while somebody whose folder comes before its
- * own is at it. Only to save effort: one that waits too long goes on alone, and either way the first rename wins.
+ * Ten processes that start at once need not all do the work: each waits while a process whose folder comes before its
+ * own is at it. Only to save effort: one that waits too long continues alone, and either way the first rename wins.
  */
 async function createdByOtherProcess(
   dataDir: string,

@@ -6,12 +6,12 @@ import { z } from 'zod'
  * How a value is checked (`src/support`). A string without a rule is prose: its figures, names of several words and
  * quotations have to occur in the evidence, else it is marked `unconfirmed`.
  * - `time`: m:ss, inside the video; the time of the cited line.
- * - `verbatim`: a quotation, given in the words of its line; dropped when nobody says it.
+ * - `verbatim`: a quotation, given in the words of its line; dropped when it does not occur.
  * - `name`: occurs in what is said, written or posted.
  * - `stated`: a figure or an amount; one that is alone in its field and occurs nowhere is dropped.
  * - `mention`: words that occur, whatever their sentence says of them.
  * - `shown`: describes the pictures.
- * - `topic`: one of a fixed list, with a remark; nobody needs to say its name.
+ * - `topic`: one of a fixed list, with a remark; its name need not occur.
  * - `counted`: how often the quotation beside it is said.
  * - `free`: knowledge or a judgement that the format asks for. Not checked.
  */

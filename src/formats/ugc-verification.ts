@@ -21,7 +21,7 @@ const schema = z.strictObject({
 
 type Check = z.output<typeof schema>['checks'][number]
 
-/** One check to a pillar; a pillar that nobody looked at is as unknown as it was. */
+/** One check to a pillar; a pillar without a check is unknown. */
 function checkOf(pillar: Check['pillar'], checks: Check[]): Check {
   const unanswered: Check = {
     pillar,

@@ -5,7 +5,7 @@ import { ApiError } from '../errors.ts'
 import type { Callback, Callbacks } from '../jobs/callbacks/callbacks.ts'
 
 export interface CallbackStore extends Pick<Callbacks, 'keep' | 'add'> {
-  /** Why nobody can be called at this address, if so. */
+  /** Why this URL cannot be called, if so. */
   problem: (url: string) => Promise<string | undefined>
 }
 

@@ -64,7 +64,7 @@ export const commonHeadersMiddleware = createMiddleware<{ Variables: { requestId
   await next()
   c.res.headers.set('X-Request-Id', id)
   c.res.headers.set('X-Content-Type-Options', 'nosniff')
-  // What was made of somebody's video is for everyone who has its link, and the API's answers are no pages.
+  // Results are for those who have the link, and API responses are not pages.
   if (isPrivatePath.test(c.req.path)) c.res.headers.set('X-Robots-Tag', 'noindex')
 })
 

@@ -10,7 +10,7 @@ import { listen } from './server.ts'
 const jobId = '0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10'
 const body = '{"jobId":"x","result":{"title":"Crème brûlée ☕"}}'
 
-test('a poll that is answered from memory looks like any other, and only polls are', async (t) => {
+test('a poll answered from memory equals any other, and only polls are', async (t) => {
   let peeked = 0
   const app = createApp({
     publicUrl: 'http://service.test',

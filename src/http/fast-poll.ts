@@ -1,6 +1,6 @@
 /**
  * Polls of finished jobs, answered from memory before the framework has looked at them: they are nearly all of the
- * traffic, and the way through it takes longer than everything else (`npm run bench -- poll`).
+ * traffic, and the path through it takes longer than everything else (`npm run bench -- poll`).
  */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'

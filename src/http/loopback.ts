@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
-/** A request that a proxy forwarded comes from outside, wherever the proxy stands. */
+/** A proxied request comes from outside, wherever the proxy runs. */
 export function isFromLoopback(c: Context): boolean {
   const address = getConnInfo(c).remote.address ?? ''
   const isLoopback = ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'

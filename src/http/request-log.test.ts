@@ -32,7 +32,7 @@ async function spansOf(trustTraces: boolean) {
   return collector.spans
 }
 
-test('a stranger’s trace is not gone on with, unless the operator says so; only what may cost money is traced', async () => {
+test('ignores a caller’s trace unless configured, and traces only paid requests', async () => {
   const [own, ...others] = await spansOf(false)
   const status = own?.attributes['http.response.status_code']
   assert.deepEqual([own?.name, status, own?.parentSpanId, others], ['POST /v1/jobs', 402, '', []])

@@ -2,7 +2,7 @@ import { ApiError } from '../errors.ts'
 import { workflowFormats, type OutputFormat } from '../formats/index.ts'
 import { isFormatTypo } from './format-typo.ts'
 
-/** What a caller of POST /v1/jobs asks for. Its JSON is what tells two requests apart. */
+/** What a caller of POST /v1/jobs asks for. Its JSON distinguishes two requests. */
 export interface SubmitRequest {
   url: string | undefined
   format: OutputFormat | undefined
@@ -13,8 +13,8 @@ export interface SubmitRequest {
 type Query = Readonly<Record<string, readonly string[]>>
 
 /**
- * Reads the body, which may be anything at all; the query's `url` and `format` stand in where the body has none.
- * Nobody is to pay for what was not asked for: a `format` that is misspelled, has another name, is doubled or unknown is a problem.
+ * Reads the body, which may be anything at all; the query's `url` and `format` are used where the body has none.
+ * Nobody should pay for the wrong result: a `format` that is misspelled, has another name, is doubled or unknown is a problem.
  */
 export function readSubmission(body: string, query: Query, formatsUrl: string): SubmitRequest {
   const fields = parseObject(body)

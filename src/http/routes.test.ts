@@ -70,13 +70,13 @@ suite('routes', () => {
     })
   }
 
-  test('the texts for models name every operation', async () => {
+  test('llms.txt names every operation', async () => {
     for (const text of [await read('/llms.txt'), await read('/llms-full.txt')]) {
       for (const { method, path } of operations) assert.ok(text.includes(`${method} ${path}`), `${method} ${path}`)
     }
   })
 
-  test('the documents for directories name only what is served', async () => {
+  test('discovery documents name only what is served', async () => {
     const { resources } = JSON.parse(await read('/.well-known/x402')) as { resources: string[] }
     for (const url of resources) assert.notDeepEqual(routesFor('POST', new URL(url).pathname), [], url)
   })

@@ -8,7 +8,7 @@ import type { App, Faucet, FaucetAccess } from './service.ts'
 const request = z.object({ network: z.string(), address: z.string() })
 
 // Every gift stays on the disk with the chain. These are enough for a day of trying things out with a few devices,
-// and a stranger who asks without end, from however many addresses, does not fill it.
+// and endless requests from many addresses do not fill it.
 const giftsPerAddress = 20
 const giftsToOthers = 200
 const windowMs = 3_600_000

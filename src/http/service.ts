@@ -58,7 +58,7 @@ export interface WebPage {
   samples: SampleCards
   /** Where wallets in a browser can pay. */
   networks: string[]
-  /** What a wallet on Solana has to ask first, for pages that may ask nobody else. */
+  /** What a wallet on Solana has to ask first, for pages that may contact no other host. */
   solanaRpc: string | undefined
   /** A model server that answers, and the setting that uses it: for whoever tries the service on their own computer. */
   modelHint?: (() => Promise<string | undefined> | string | undefined) | undefined

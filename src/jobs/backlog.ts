@@ -9,7 +9,7 @@ export interface Backlog {
   waiting: number
   /** For how many seconds the one has waited that waits longest. */
   oldest: number
-  /** The same of those that were first in their payer's line: how long somebody waits who has nothing else waiting. */
+  /** The same of those that were first in their payer's line: how long a payer with nothing else queued waits. */
   oldestFirst: number
   /** The waiting ones of each payer. */
   payers: ReadonlyMap<string, { waiting: number; oldest: number }>

@@ -15,7 +15,7 @@ export interface EvidenceStore {
 }
 
 export interface EvidenceStoreOptions {
-  /** Evidence older than this is not used again; without it, it is good forever. */
+  /** Evidence older than this is not reused; unlimited by default. */
   cacheDays?: number | undefined
   /** Where the bytes lie. */
   blobs?: Blobs

@@ -1,7 +1,7 @@
 /**
  * Fair sharing between payers. Everybody's analyses have turns, and of one payer's only one is in each: a thousand of
  * one payer take a thousand turns, and another's first is in the turn that is on now. A turn that was given stays, so
- * that nobody waits forever because others keep coming. The queue's priority is the turn, the lower the sooner.
+ * that no payer waits forever because others keep coming. The queue's priority is the turn, the lower the sooner.
  */
 
 import { sql } from 'kysely'
@@ -31,13 +31,13 @@ export async function takeTurn(trx: Trx, payer: string | undefined): Promise<Que
   return last === null ? { turn: now ?? 0, first: true } : { turn: Math.max(now ?? 0, last + 1), first: false }
 }
 
-/** The turn that is on: for what has waited before and goes on now. */
+/** The current turn: for work that waited before and continues now. */
 export async function currentTurn(trx: Trx): Promise<number> {
   const { rows } = await sql<{ now: number | null }>`select ${currentTurnSql} as now`.execute(trx)
   return rows[0]?.now ?? 0
 }
 
-/** Somebody else wants what waits in a payer's long line: it is now in the sooner of the two turns. */
+/** Another payer joins a queued analysis: it moves to the earlier of the two turns. */
 export async function expedite(trx: Trx, entry: string, payer: string | undefined): Promise<void> {
   const { turn } = await takeTurn(trx, payer)
   await sql`

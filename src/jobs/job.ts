@@ -1,5 +1,5 @@
 /**
- * A job is one submission and what became of it. Several jobs may wait for one analysis; what a job has become is its
+ * A job is one submission and its outcome. Several jobs may wait for one analysis; what a job has become is its
  * own and is never changed again, whatever happens to the analysis later.
  *
  *     pending → processing → success | failed

@@ -1,6 +1,6 @@
 /**
  * Videos that end their worker each time: a file that makes a decoder eat all memory, say. After three deaths, in
- * whatever formats, nobody tries any more for a day; a success in between takes it all back.
+ * any formats, it is quarantined for a day; a success in between resets the count.
  */
 
 import { sql } from 'kysely'

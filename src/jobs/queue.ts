@@ -13,7 +13,7 @@ const callbacks = 'callbacks'
 /** The queue asks the database every second, so an error that lasts is never older than this. */
 const recentErrorMs = 5_000
 
-/** Works on one entry. `lost` is aborted when the entry has been given to somebody else. */
+/** Works on one entry. `lost` is aborted when the entry was reassigned. */
 type Handler = (entry: string, lost: AbortSignal, origin: Origin | undefined) => Promise<void>
 
 type CallbackHandler = (callback: string, origin: Origin | undefined) => Promise<void>
@@ -78,7 +78,7 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
   })
-  // A database that is away is reported by every poll; pg-boss goes on polling and listens again when it is back.
+  // A database that is away is reported by every poll; pg-boss continues to poll and listens again when it is back.
   let lastErrorAt = -Infinity
   boss.on('error', (error) => {
     lastErrorAt = performance.now()
@@ -96,7 +96,7 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
     await boss.createQueue(analyses, { ...settings, deadLetter: abandoned })
     await boss.createQueue(callbacks, callbackSettings)
   } catch (error) {
-    // It would go on asking a database that is not there.
+    // It would keep querying a database that is gone.
     await stop().catch((cause: unknown) => log.debug({ err: cause }, 'stopping the queue failed'))
     throw error
   }

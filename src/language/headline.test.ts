@@ -19,7 +19,7 @@ test('a caption about the matter is the title', () => {
   assert.equal(titled('Slick bun in 3 minutes ✨ #hair', 'Gather it into a bun.'), 'Slick bun in 3 minutes')
 })
 
-test('what is announced comes before a comment on it', () => {
+test('ranks an announcement above a comment on it', () => {
   const spoken = 'My darlings, today we make the cucumber soup, the sour one.'
   assert.equal(titled('she is 84 and savage', spoken), 'Cucumber soup, the sour one')
   assert.equal(titled('save this for later', spoken, 'Ogórkowa with Nan'), 'Ogórkowa with Nan')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { prices, rating } from './prices.ts'
 
-test('prices are read however they are said', () => {
+test('reads prices however they are spoken', () => {
   const cases: [string, string[]][] = [
     ['it was eighteen bucks', ['$18']],
     ['only twelve ninety nine at the store', ['$12.99']],
@@ -21,14 +21,14 @@ test('prices are read however they are said', () => {
   }
 })
 
-test('a rating is kept as it was given', () => {
+test('keeps a rating unchanged', () => {
   assert.equal(rating('eight out of ten'), '8/10')
   assert.equal(rating('four and a half stars'), '4.5 stars')
   assert.equal(rating('I give it a solid seven.'), '7/10')
   assert.equal(rating('half a cup, seven times'), '')
 })
 
-test('a price may be in any currency, and has a rough worth in dollars', () => {
+test('reads any currency, with a rough value in dollars', () => {
   const foundPrices = prices('squid curry for RM9, a tray for 85 pesos, the tasting menu R2,300')
   assert.deepEqual(
     foundPrices.map(({ text, dollars }) => [text, Math.round(dollars)]),

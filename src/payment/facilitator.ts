@@ -1,5 +1,5 @@
 /**
- * Somebody else's facilitator, over HTTP. The library's client follows redirects (with the payment, and the key that
+ * An external facilitator, over HTTP. The library's client follows redirects (with the payment, and the key that
  * says who we are), reads answers of any size, and believes a settlement that names no transaction, another network or
  * another payer. This one does not. An answer that is not believed is neither a refusal nor a settlement: the outcome
  * is unknown, and recovery or a person finds it out.

@@ -1,4 +1,4 @@
-/** Worthless payments by the thousand: they cost few RPC calls, and whoever else pays is answered. */
+/** Worthless payments by the thousand: they cost few RPC calls, and other payers are served. */
 
 import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
@@ -95,7 +95,7 @@ function payersAsked(proxy: Shop['evm']): Set<unknown> {
   return payers
 }
 
-test('1,500 worthless payments at once cost as many RPC calls as an address may have fail, and a neighbour pays', async () => {
+test('limits the RPC calls of 1,500 worthless payments, while another caller pays', async () => {
   const failures = { max: 100, perSecond: 1e-9 }
   const shop = await shopBehindProxy({ failures })
   const wallet = await createWallet(shop.sandbox, base)
@@ -143,7 +143,7 @@ test('1,500 worthless payments at once cost as many RPC calls as an address may 
   assert.equal((await submit(shop.url, good, undefined, otherCaller)).status, 202, 'and is not lost')
 })
 
-test('good payments use up nothing, and an outage neither', async () => {
+test('valid payments and outages do not count towards the limit', async () => {
   const shop = await shopBehindProxy({ failures: { max: 1, perSecond: 1e-9 } })
   const wallet = await createWallet(shop.sandbox, base)
   const pay = async () => submit(shop.url, await wallet.sign(shop.gate.offers), undefined, attacker)
@@ -156,7 +156,7 @@ test('good payments use up nothing, and an outage neither', async () => {
   assert.equal((await pay()).status, 429)
 })
 
-test('what can be refused offline costs no RPC call and is never limited', async () => {
+test('refuses offline without an RPC call or a limit', async () => {
   const shop = await shopBehindProxy({ failures: { max: 1, perSecond: 1e-9 } })
   const [payer, solanaPayer] = await Promise.all([createWallet(shop.sandbox, base), createWallet(shop.sandbox, solana)])
   const { offers } = shop.gate

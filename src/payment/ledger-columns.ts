@@ -22,7 +22,7 @@ export function describe(payment: Payment, requestHash: string, order: { video: 
   }
 }
 
-/** The history with one more reason, unless it is the same as before; the latest twenty are kept. */
+/** The history with one more reason, unless it is the same as before; the latest twenty are stored. */
 export const withReason = (reason: string) => sql<{ at: string; reason: string }[]>`
   case when history -> -1 ->> 'reason' = ${reason} then history
   else jsonb_path_query_array(history, '$[last-18 to last]')

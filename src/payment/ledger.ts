@@ -1,4 +1,4 @@
-/** The ledger: every payment that was good enough to be settled, what became of it, and the answer it was given. */
+/** The ledger: every verified payment, its outcome, and its response. */
 
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../database/database.ts'
@@ -17,7 +17,7 @@ export interface Order {
   callback?: string
 }
 
-/** What a job's submission answered: kept so that the same payment gets the same answer, byte for byte. */
+/** The response of a submission: stored so that the same payment gets the same bytes. */
 export interface Accepted {
   status: 200 | 202
   body: string
@@ -49,7 +49,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
 
   const settling = (key: string) => db.updateTable('payments').where('key', '=', key).where('state', '=', 'settling')
   /**
-   * What is held. Whoever was away for longer than his lease (a machine that slept) and has lost it to another may not
+   * A held payment. A process that was paused for longer than its lease and has lost it to another may not
    * say any more how it ends: the other one may be settling it at this moment.
    */
   const held = ({ key, attempts }: Held) => settling(key).where('attempts', '=', attempts)
@@ -103,7 +103,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
     /** Shows that the payment is still being worked on. */
     renew: (holder: Held) => held(holder).set({ lease_until: lease }).execute(),
 
-    /** Takes over a payment that nobody works on any more. */
+    /** Takes over a payment whose lease has expired. */
     claim: (key: string): Promise<Entry | undefined> =>
       settling(key)
         .where('lease_until', '<', sql<Date>`now()`)
@@ -165,7 +165,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
             trx
               .updateTable('payments')
               .where('key', '=', key)
-              // The money is there: whoever has closed it in the meantime was mistaken.
+              // The money is there: closing it in the meantime was a mistake.
               .where('state', 'in', ['settling', 'failed', 'expired'])
               .set({ state: 'paid', transaction, reason: null, payload: null, settled_at: sql<Date>`now()` })
               .set({ status, body, job_id: jobId, needs_person: false })

@@ -80,7 +80,7 @@ async function open(config: PaymentConfig, dataDir: string, log: Log, options: R
   }
 }
 
-/** The same as `self`, on our own chains. */
+/** The same as `self`, on local chains. */
 async function openSandbox(dataDir: string, log: Log, options: RailOptions): Promise<Rails> {
   const sandbox = await startSandbox(dataDir, log)
   const { wallets, fund, stop } = sandbox

@@ -5,7 +5,7 @@ import type { Ledger } from './ledger.ts'
 import { briefMessage, type Settlements } from './settlement.ts'
 
 export interface Recovery {
-  /** One round over everything that nobody works on. Returns how many there were. */
+  /** One round over all payments without a live lease. Returns how many there were. */
   run: () => Promise<number>
   stop: () => Promise<void>
 }

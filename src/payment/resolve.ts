@@ -1,4 +1,4 @@
-/** Ends a payment by the word of a person, where neither the chain nor a facilitator says what became of it. */
+/** Resolves a payment by an operator's decision, when neither the chain nor a facilitator knows its outcome. */
 
 import type { Db, Trx } from '../database/database.ts'
 import { chainOf } from './chains/index.ts'
@@ -11,7 +11,7 @@ import { describeOnChain, describePayment } from './describe-payment.ts'
 export interface Decision {
   key: string
   outcome: 'paid' | 'failed'
-  /** Which transaction paid, where nobody but the person knows it. */
+  /** Which transaction paid, when only the operator knows it. */
   transaction?: string | undefined
   reason?: string | undefined
 }
@@ -31,7 +31,7 @@ export class ResolveRefusal extends Error {}
 
 export async function resolvePayment(parts: ResolveParts, decision: Decision): Promise<void> {
   const { ledger, write } = parts
-  // Taken as recovery takes it, so that nobody else works on it meanwhile.
+  // Claimed as recovery does, so that no other process handles it meanwhile.
   const entry = await ledger.claim(decision.key)
   if (!entry) throw await explain(parts, decision.key)
   try {

@@ -41,9 +41,9 @@ interface Engine {
 
 export interface EnginesOptions {
   size?: number
-  /** How long a request whose caller has gone may keep its engine busy. Ending it costs loading its models again. */
+  /** How long an aborted request may keep its engine busy. Ending it costs loading its models again. */
   abandonedMs?: number
-  /** How long an engine is kept that has nothing to do; forever where nothing is said. */
+  /** How long an idle engine stays; unlimited by default. */
   idleMs?: number
 }
 
@@ -127,7 +127,7 @@ export function createEngines<Request, Reply>(
     await Promise.all(resting.map(({ ended }) => ended))
   }
 
-  /** The caller of this has gone. It leaves the queue, or is given a little time to end normally. */
+  /** An aborted request leaves the queue, or gets a little time to end. */
   const abandon = (task: Task<Request, Reply>) => {
     task.retry = false
     const at = waiting.indexOf(task)
@@ -188,8 +188,8 @@ function startProcess(script: URL): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // Nothing of our environment: it holds keys, and what the models look at comes from strangers. The cache halves the
-    // time to start; glibc keeps freed memory apart for each thread, unless it is set to share.
+    // Nothing of our environment: it contains keys, and the models read untrusted data. The cache halves the
+    // time to start; glibc keeps freed memory apart for each thread, unless configured to share.
     env: { NODE_COMPILE_CACHE: compileCache, MALLOC_ARENA_MAX: '2' },
   })
   killOnExit(child)
@@ -210,7 +210,7 @@ function hold(child: ChildProcess, isHeld: boolean): void {
 /** The other end: called once in an engine's script, answers each request in turn. */
 export function serveEngine(handle: (request: never) => Promise<unknown>): void {
   if (!process.send) throw new Error('serveEngine belongs in the script of an engine')
-  // Node writes it when a process ends normally, which an engine never does.
+  // Node writes it on a normal exit, which an engine never does.
   flushCompileCache()
   // Our parent process is gone, however it ended.
   process.on('disconnect', () => process.exit())

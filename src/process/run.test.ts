@@ -23,7 +23,7 @@ function start(behaviour: string) {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  test(`${signal}, three times at once, is one stop in order`, async () => {
+  test(`${signal} three times at once is one orderly stop`, async () => {
     const process = start('stop')
     await process.waitForOutput('ready')
     for (let time = 0; time < 3; time++) process.kill(signal)
@@ -35,18 +35,18 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   })
 }
 
-test('SIGUSR2 is logged where there is nothing to replace, and ends nothing', async () => {
+test('logs and ignores SIGUSR2 where there is nothing to replace', async () => {
   const process = start('stop')
   await process.waitForOutput('ready')
   process.kill('SIGUSR2')
-  await process.waitForOutput('SIGUSR2 has no effect')
+  await process.waitForOutput('SIGUSR2 ignored')
   process.kill('SIGTERM')
   const { code, output } = await process.end
   assert.equal(code, 0)
   assert.ok(output.includes('in order'))
 })
 
-test('a second signal after a while ends the waiting, and still everything is stopped in order', async () => {
+test('a second signal ends the waiting, and still stops everything in order', async () => {
   const process = start('wait politely')
   await process.waitForOutput('ready')
   process.kill('SIGINT')
@@ -58,20 +58,20 @@ test('a second signal after a while ends the waiting, and still everything is st
   assert.ok(output.includes('stopping at once') && output.includes('in order'))
 })
 
-test('a signal during the start ends that', async () => {
+test('a signal ends the startup', async () => {
   const process = start('start for ever')
   await process.waitForOutput('starting')
   process.kill('SIGTERM')
   assert.equal((await process.end).code, 0)
 })
 
-test('an error that nothing handled stops everything in order, and the exit code tells', async () => {
+test('an unhandled error stops everything in order with an exit code', async () => {
   const { code, output } = await start('crash').end
   assert.equal(code, 1)
-  assert.ok(output.includes('nothing handled') && output.includes('in order'))
+  assert.ok(output.includes('unhandled error') && output.includes('in order'))
 })
 
-test('work that could not be handed back shows in the exit code and in the log', async () => {
+test('reports unreleased work in the exit code and the log', async () => {
   const process = start('lose work')
   await process.waitForOutput('ready')
   process.kill('SIGTERM')
@@ -80,6 +80,6 @@ test('work that could not be handed back shows in the exit code and in the log',
   assert.match(output, /work was lost/)
 })
 
-test('a start that fails is reported by the caller', async () => {
+test('leaves the report of a failed start to the caller', async () => {
   assert.equal((await start('fail to start').end).code, 1)
 })

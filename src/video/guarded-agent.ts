@@ -1,4 +1,4 @@
-/** Connections for clients that follow strangers' addresses: dialled by us, on the port of https, and bounded. */
+/** Connections for clients that follow untrusted addresses: dialled by us, on the port of https, and bounded. */
 
 import type { Agent, buildConnector, request } from 'undici'
 import { type Dial, connectPublic } from './public-address.ts'

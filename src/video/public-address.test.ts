@@ -38,18 +38,18 @@ const inside = {
 }
 
 for (const [address, kind] of Object.entries(inside)) {
-  test(`${address} (${kind}) is not on the open internet`, () => {
+  test(`${address} (${kind}) is not on the public internet`, () => {
     assert.equal(isPublicAddress(address), false)
   })
 }
 
-test('ordinary addresses are on the open internet', () => {
+test('ordinary addresses are on the public internet', () => {
   for (const address of ['8.8.8.8', '151.101.1.1', '2a00:1450:4001::200e', '2606:4700::6810:84e5']) {
     assert.equal(isPublicAddress(address), true, address)
   }
 })
 
-test('neither a literal address inside nor a name that resolves to one is connected to', async (context) => {
+test('connects neither to a private address nor to a name that resolves to one', async (context) => {
   let reached = false
   const server = createServer(() => {
     reached = true

@@ -18,7 +18,7 @@ import { describeProgram } from '../video/downloaders/ytdlp/program.ts'
 import { createWorkspace } from '../video/workspace.ts'
 import type { Context } from './context.ts'
 
-/** The work on a video, and what tells whether all that it needs is there. */
+/** The work on a video, and the checks of what it needs. */
 export async function openAnalysis(context: Context, worker: string) {
   const { config, log, db, blobs, given, stopLater, readiness } = context
   logYtdlpVersion(config, log).catch((error: unknown) => log.warn({ err: error }, 'checking yt-dlp failed'))

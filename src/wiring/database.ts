@@ -1,4 +1,4 @@
-/** The database: one's own, or an embedded one that is started. */
+/** The database: an external one, or an embedded one that is started. */
 
 import { type Connection, createDatabase } from '../database/database.ts'
 import { startEmbeddedPostgres } from '../database/embedded.ts'

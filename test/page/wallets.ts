@@ -24,7 +24,7 @@ const waitForDialog = (page: Page, text: RegExp) => page.getByRole('dialog').get
 
 // Before a wallet is put into the window.
 test(
-  'without a wallet the page says where to get one',
+  'explains how to get a wallet when there is none',
   inBrowser(async ({ browser, shop }) => {
     await using visited = await revisit(browser, shop.url, { size: 'phone' })
     const { page } = visited
@@ -35,7 +35,7 @@ test(
 )
 
 test(
-  'an EVM wallet is moved to Base, signs once, and pays',
+  'switches an EVM wallet to Base, signs once, and pays',
   inBrowser(async (parts) => {
     const { sandbox } = parts
     await using visited = await visitWithWallets(parts)
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'an EVM wallet on another network, without money, or whose owner says no is told with what to do, and pays nothing',
+  'explains a wrong network, missing USDC and a declined signature, and charges nothing',
   inBrowser(async (parts) => {
     const { sandbox } = parts
     await using visited = await visitWithWallets(parts, { size: 'phone', scheme: 'dark' })
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'a Solana wallet pays with what the page may ask of the chain, and of no other site',
+  'a Solana wallet pays through the page’s own RPC path only',
   inBrowser(async (parts) => {
     const { sandbox } = parts
     await using visited = await visitWithWallets(parts)
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'the path to the chain answers two questions and nothing else',
+  'the RPC path allows two methods only',
   inBrowser(async ({ shop, sandbox }) => {
     const ask = async (method: string, params: unknown[] = []) => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method, params })
@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'a payment whose answer was lost is sent again by whoever pays for the same once more, and is charged once',
+  'resends a payment whose response was lost, and it is charged once',
   inBrowser(async (parts) => {
     const { sandbox } = parts
     await using visited = await visitWithWallets(parts)

@@ -7,7 +7,7 @@ import { boot } from './boot.ts'
 /** Whether the last request reached nobody. */
 export const isOffline = signal(false)
 
-/** Tells whether the line holds: the client retries automatically without reporting it. */
+/** Reports whether the connection works: the client retries silently. */
 const trackedFetch: typeof fetch = async (input, init) => {
   if (isPriceRequest(input, init)) return Response.json(boot.quote, { status: 402 })
   try {

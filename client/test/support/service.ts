@@ -19,7 +19,7 @@ let videos = 0
 const link = (kind: string) => `https://www.tiktok.com/@a/video/${kind}${String(++videos).padStart(17, '0')}`
 
 /**
- * Links that nobody has submitted before: of a video that can be analysed, of a private one, of one without end, of one
+ * Links that were never submitted before: of a video that can be analysed, of a private one, of one without end, of one
  * that fails the first time and is without end then, and of one that is analysed without the model.
  */
 export const links = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scoreLabels } from './labels.ts'
 
-test('a shot is compared with what was found in its middle; nothing said is missed, another thing said is wrong', () => {
+test('compares a shot with the finding at its middle: none is missed, another is wrong', () => {
   const shots = [
     { start: 0, end: 2, camera: 'pan left' },
     { start: 2, end: 4, camera: 'still' },
@@ -21,7 +21,7 @@ test('a shot is compared with what was found in its middle; nothing said is miss
   })
 })
 
-test('where nothing is to be said, nothing is right', () => {
+test('counts no finding as right where none is expected', () => {
   assert.equal(scoreLabels([{ start: 0, end: 2, split: '' }], [{ start: 0, end: 2 }], 'split').right, 1)
   assert.equal(
     scoreLabels([{ start: 0, end: 2, split: '' }], [{ start: 0, end: 2, split: 'stacked' }], 'split').wrong.length,

@@ -1,4 +1,4 @@
-/** What people read about who made a result: a model by its name, or the embedded composer. */
+/** The notice for results of the embedded composer after the configured model failed. */
 
 import type { JobProducer } from '../../jobs/live/job-reader.ts'
 import type { Live } from './jobs.ts'

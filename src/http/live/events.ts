@@ -54,7 +54,7 @@ const endId = 'end'
 
 export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service, 'pollJob' | 'log'>): void {
   app.openAPIRegistry.registerPath(route)
-  // A stream has no schema to refer to them.
+  // A stream has no schema that refers to them.
   app.openAPIRegistry.register('ProgressEvent', ProgressEvent)
   app.openAPIRegistry.register('FindingEvent', FindingEvent)
   app.openAPIRegistry.register('NoticeEvent', NoticeEvent)
@@ -128,7 +128,7 @@ const basicNotice = (maker: JobProducer): z.input<typeof NoticeEvent> => ({
 function sendFindings(stream: EventStream, job: LiveJob, rows: StoredFinding[], after: number): void {
   for (const { seq, data } of rows) {
     if (seq <= after) continue
-    // Thousands may watch one run: only what is not sent as it is stored is read.
+    // Thousands may watch one run: only what is not sent on storing is read.
     if (data.startsWith('{"kind":"restart"')) stream.send('restart', '{}', seq)
     else stream.send('finding', data.startsWith('{"kind":"frame"') ? addUrl(data, job.id) : data, seq)
   }

@@ -22,7 +22,7 @@ const retryMs = 2_000
 const open = new Set<{ heartbeat: () => void }>()
 let timer: NodeJS.Timeout | undefined
 
-/** Opens the stream; `closed` is called once, when it is over, whoever ended it. */
+/** Opens the stream; `closed` is called once, when it is over, whichever side ended it. */
 export function openStream(c: Context, closed: () => void): EventStream {
   const { outgoing } = c.env as HttpBindings
   let isQuiet = true

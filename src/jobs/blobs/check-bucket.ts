@@ -7,7 +7,7 @@ const probe = 'reelgist-was-here'
 
 /**
  * Sees that the bucket of `BLOBS` lets us in; says in a sentence, without the keys, if not. Those who only answer
- * requests need not be allowed to write, and may get "forbidden" for a file that is missing.
+ * requests need no write permission, and may get "forbidden" for a missing file.
  */
 export async function checkBucket(bucket: Bucket, role: 'all' | 'api' | 'worker'): Promise<void> {
   const s3 = createS3(bucket, { once: true })

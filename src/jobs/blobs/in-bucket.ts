@@ -1,7 +1,7 @@
 /**
  * Frames and evidence in a bucket. PostgreSQL stays the one that knows: a blob is written before the row that names it,
- * and removed after the last such row is gone. In between its name stands in `loose_blobs`, so that whatever dies at
- * whatever moment leaves nothing in the bucket that nobody knows of.
+ * and removed after the last such row is gone. In between its name is in `loose_blobs`, so that a crash at
+ * any moment leaves no unknown object in the bucket.
  */
 
 import { createHash } from 'node:crypto'

@@ -20,7 +20,7 @@ export interface LiveWriterOptions {
   db: Db
   attempt: Attempt
   log: Log
-  /** Somebody else works on the analysis now. */
+  /** Another worker has the analysis now. */
   superseded: () => void
   everyMs?: number
 }

@@ -1,4 +1,4 @@
-/** A file that a program under a separate user may not read, made readable to that user alone. */
+/** A file that a program under a separate user may not read, made readable to that user only. */
 
 import { chmod, chown, copyFile, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ export async function shareFile(file: string, { user, files }: ConfinementPlan):
   return { path, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Whether this user can read a file or enter a folder, and all those on the way to it if they count. */
+/** Whether this user can read a file or enter a folder, and its parent folders if they count. */
 export async function isReadableBy(user: number, path: string, withFolders: boolean): Promise<boolean> {
   const found = await stat(path).catch(() => undefined)
   if (!found) return false

@@ -15,7 +15,7 @@ export interface Lit extends EvidenceTrace {
 export interface Light {
   reel: ReelProps
   lit: ReadonlySignal<Lit | undefined>
-  /** What the values at some JSON pointers are based on; undefined where nothing is known of any of them. */
+  /** The citations of the values at some JSON pointers; undefined where none has any. */
   citations: (pointers: readonly string[]) => Citation[] | undefined
   /** Makes a value known under its key. */
   set: (key: string, target: TraceTarget) => void
@@ -81,7 +81,7 @@ export function createLight(evidence: JobEvidence | undefined): Light {
   }
 }
 
-/** What only a subtitle says was said: subtitles that repeat the voice are no separate citation. */
+/** Speech that only a subtitle cites: subtitles that repeat the speech are no separate citation. */
 function withSpokenSource(citation: Citation, { heard, read }: ReelProps): Citation {
   const { by, at, words } = citation
   if (by !== 'read' || at === undefined || !words) return citation

@@ -1,4 +1,4 @@
-/** From a value to the places of the video that it is based on. */
+/** From a value to the places of the video that it cites. */
 
 import type { Moment, ReelProps } from '../reel/moments.ts'
 import type { Citation } from '../types.ts'
@@ -7,7 +7,7 @@ import { findIn } from './find-words.ts'
 export type CitationKind = Citation['by']
 type Lane = 'heard' | 'read' | 'seen'
 
-/** What can be lit: a value by what it is based on, or a stretch of the video by all that is in it. */
+/** What can be highlighted: a value with its citations, or a range of the video with all that is in it. */
 export interface TraceTarget {
   citations: Citation[]
   /** The value as it is shown, to find its very words. */

@@ -117,7 +117,7 @@ const strangeness = (hit: { start: number; end: number } | undefined, match: str
 function Match({ match, at }: { match: string; at: string }) {
   const citations = useLight().citations([at]) ?? []
   const found = citations.map((citation) => ({ citation, hit: findIn(citation.words ?? '', match) }))
-  // Where it is claimed rather than denied; and the words as they stand, not some of them or strewn over a sentence.
+  // Where it is asserted rather than denied; and the exact words, not some of them or spread over a sentence.
   const [best] = found.toSorted(
     (a, b) => denial(a) - denial(b) || strangeness(a.hit, match) - strangeness(b.hit, match),
   )

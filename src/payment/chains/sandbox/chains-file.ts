@@ -76,7 +76,7 @@ async function readHost(folder: string): Promise<Claim | 'damaged' | undefined> 
   return 'damaged'
 }
 
-/** A file that somebody changed must not send us elsewhere. */
+/** A modified file must not send us to another host. */
 const isHere = /^http:\/\/127\.0\.0\.1:\d{1,5}\/?$/
 
 /** Another process may have the port by now: the answer has to carry the id that is in the file. */

@@ -1,6 +1,6 @@
 /**
  * A separate program: `node edr-server.ts <port> <start, in seconds>` is the sandbox's Base where there is no anvil for the machine. It is
- * Hardhat's EVM (EDR, a native module that the set-up fetches) behind a door that speaks anvil's dialect. It keeps its
+ * Hardhat's EVM (EDR, a native module that setup downloads) with anvil's RPC methods. It keeps its
  * chain in memory only: the journal in `base-chain.ts` brings it back.
  */
 
@@ -122,7 +122,7 @@ interface Waiting {
 }
 type Waiters = Record<string, Record<string, Waiting>>
 
-/** What waits to be mined, by sender and number: `queued` is what stands behind a gap. */
+/** What waits to be mined, by sender and number: `queued` is what comes after a gap. */
 async function pool(): Promise<{ pending: Waiters; queued: Waiters }> {
   const { result } = await ask('eth_pendingTransactions', [])
   const content = { pending: {} as Waiters, queued: {} as Waiters }

@@ -10,7 +10,7 @@ const highest = 32_767
 const timeoutMs = 5_000
 
 /**
- * Listens on the port that the folder's chains had before, or, if there is none or somebody else has it, on another.
+ * Listens on the port that the folder's chains had before, or, if there is none or it is taken, on another.
  * Undefined if another host has the folder: its services find the chains there.
  */
 export async function listenOnKnownPort(server: Server, folder: string, warn: Warn): Promise<number | undefined> {

@@ -1,6 +1,6 @@
 /**
  * A chain's journal: every change since the chain was last written down whole. A change is in the file before anybody
- * hears that it happened, so `kill -9` of the chain loses nothing: the next one reads its state, then its journal.
+ * is notified, so `kill -9` of the chain loses nothing: the next one reads its state, then its journal.
  * Written without fsync: what the system has taken survives the process, and a power cut is not worth the wait here.
  */
 
@@ -63,7 +63,7 @@ export function openJournal(file: string, warn: Warn) {
     get last() {
       return last
     },
-    /** When the first change was made that is kept, in seconds. */
+    /** The time of the first stored change, in seconds. */
     get since() {
       return entries[0]?.at
     },

@@ -131,7 +131,7 @@ export async function createSandboxSolana(folder: string, warn: Warn, svm = new 
     },
   }
 
-  /** What changes the chain. Without a pause from the change to the journal: nobody sees what could still be lost. */
+  /** What changes the chain. Synchronous from the change to the journal: no caller sees what could still be lost. */
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   const changes: Record<string, (at: number | undefined, ...params: any[]) => unknown> = {
     sendTransaction: (at, wire: string, options: object = {}) => send(wire, options, at),

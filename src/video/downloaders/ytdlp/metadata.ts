@@ -1,4 +1,4 @@
-/** Strangers' words about their videos, made fit to keep. */
+/** Untrusted metadata of videos, cleaned for storage. */
 
 import { z } from 'zod'
 import { type Platform, rulesOf } from '../../../platforms/index.ts'

@@ -86,7 +86,7 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
       const chosen = findDescription(stdout, 'chosen')
       const unfit = seen && unfitness(platform, chosen ?? seen, maxVideoSeconds)
       if (unfit) throw new AnalysisFailure(unfit)
-      // The exit status tells nothing: it is 0 for a file that was skipped and 101 for one that came.
+      // The exit status means nothing: it is 0 for a file that was skipped and 101 for one that came.
       const file = chosen && (await fileIn(dir))
       if (!file) {
         if (chosen && !stderr.includes('ERROR:')) throw tooLargeFailure(cause)
@@ -118,7 +118,7 @@ function knownConfinement(command: string, maxVideoBytes: number): Promise<Confi
   return known
 }
 
-/** Gives the job's directory to the user that the program becomes; to nobody where that one could not get there. */
+/** Gives the job's directory to the user that the program becomes; to no one if that user could not reach it. */
 async function changeOwner(dir: string, { user, files }: ConfinementPlan): Promise<number | undefined> {
   if (user === undefined || (files !== 'mounts' && !(await isReadableBy(user, dirname(dir), true)))) return undefined
   for (const path of [dir, ...(await readdir(dir)).map((name) => join(dir, name))]) await chown(path, user, user)
@@ -160,7 +160,7 @@ function tooLargeFailure(cause: string): AnalysisFailure {
   return new AnalysisFailure('video could not be downloaded', { cause: `too large\n${cause}`, transient: false })
 }
 
-/** Tells how far a download is, but not for every packet. */
+/** Reports the progress of a download, but not for every packet. */
 function wholePercents(progress: (fraction: number) => void, expectedBytes: () => number) {
   let warned = 0
   return (receivedBytes: number) => {
