@@ -106,10 +106,6 @@ export interface Shot extends Span {
   distance: 'close-up' | 'medium' | 'wide' | ''
   /** What the camera does, as the viewer sees it; '' when it cannot be told. Older evidence has none. */
   camera?: CameraMovement | ''
-  /** Everything in it moves alike, as when a camera moves over a photograph: nobody in it stirs. */
-  rigid?: boolean
-  /** Two pictures at once: beside each other, or one above the other. */
-  split?: 'side by side' | 'stacked'
 }
 
 export type CameraMovement =

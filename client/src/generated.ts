@@ -315,9 +315,6 @@ export interface JobEvidence {
     distance: "close-up" | "medium" | "wide" | ""
     /** What the camera does, as the viewer sees it; empty when it cannot be told */
     camera?: string
-    /** Everything in it moves alike, as when a camera moves over a photograph */
-    rigid?: boolean
-    split?: "side by side" | "stacked"
   }[]
   sound: {
     music: boolean

@@ -94,8 +94,6 @@ const Shot = z.strictObject({
   movement: share,
   distance: z.enum(['close-up', 'medium', 'wide', '']),
   camera: z.string().optional().describe('What the camera does, as the viewer sees it; empty when it cannot be told'),
-  rigid: z.boolean().optional().describe('Everything in it moves alike, as when a camera moves over a photograph'),
-  split: z.enum(['side by side', 'stacked']).optional(),
 })
 
 const Citation = z.strictObject({

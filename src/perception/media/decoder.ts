@@ -22,7 +22,7 @@ const smallPixels = 64 * 114
 const lookPixels = 270 * 480
 const picturePixels = 540 * 960
 /** Shots are looked for in at most this many frames a second; a faster video gains nothing. */
-const mostFramesPerSecond = 34
+const maxFramesPerSecond = 34
 const looksPerSecond = 5
 /** A jump of the picture by this much may be a cut: what is kept for one side does not stand for the other. */
 const jump = 0.2
@@ -98,7 +98,7 @@ async function watch<F>(source: VideoSource<F>, audioSeconds: number): Promise<F
     view ??= prepare(frame)
     getOn(at / source.expectedSeconds)
     const { toSmall, toGrey, toPicture, large, meter, edges, motion } = view
-    if (at - lastSmall < 1 / mostFramesPerSecond && lastSmall >= 0) continue
+    if (at - lastSmall < 1 / maxFramesPerSecond && lastSmall >= 0) continue
     lastSmall = at
     const pixels = toSmall(frame)
     if (!pixels) continue

@@ -30,10 +30,7 @@ export interface Still extends Picture {
 }
 
 /** A shot as far as the small frames tell. */
-export type PlainShot = Pick<
-  Shot,
-  'start' | 'end' | 'transition' | 'brightness' | 'colours' | 'movement' | 'camera' | 'rigid'
->
+export type PlainShot = Pick<Shot, 'start' | 'end' | 'transition' | 'brightness' | 'colours' | 'movement' | 'camera'>
 
 /** How the whole came out, known at the end of the pass. */
 export interface Footage {

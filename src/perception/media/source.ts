@@ -33,7 +33,7 @@ export const containers =
   'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,mpegts,mpeg,avi,flv,ogg,asf,gif,mp3,aac,wav,flac,h264,hevc,m4v'
 
 /** Larger pictures than 8K are refused: one of them would need more memory than the whole job may have. */
-export const mostPixels = 8192 * 4608
+export const maxPixels = 8192 * 4608
 /** From here on a second decoding thread, which keeps frames of its own, costs more memory than its speed is worth. */
 const manyPixels = 3840 * 2160
 export const threadsFor = ({ width, height }: Size): number => (width * height > manyPixels ? 1 : 2)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cameraOf, isRigid } from './camera.ts'
+import { cameraOf } from './camera.ts'
 import { createMotionWatch } from './motion.ts'
 
 const [width, height] = [270, 480]
@@ -104,15 +104,6 @@ test('somebody who walks past is no pan', () => {
     watch(() => ({}), walker),
     'still',
   )
-})
-
-test('what moves alike is distinguished from what has somebody in it who stirs', () => {
-  const motions = (...shares: number[]) =>
-    shares.map((agreed, i) => ({ since: i * every, at: (i + 1) * every, across: 0.02, down: 0, zoom: 0, agreed }))
-  const shot = { start: 0, end: 2 }
-  assert.equal(isRigid(shot, motions(1, 1, 0.6, 0.98, 1), []), true)
-  assert.equal(isRigid(shot, motions(0.8, 0.7, 0.9, 1, 0.6), []), false)
-  assert.equal(isRigid(shot, motions(1, 1), []), false)
 })
 
 test('of a picture without texture nothing is said, nor of what goes aslant', () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sharpest } from '../key-frames.ts'
 import { framesOf, type SeenStill } from './shots.ts'
 
-const look = () => ({ things: [], explicit: 0, drawn: false, split: undefined })
+const look = () => ({ things: [], explicit: 0, drawn: false })
 const still = (at: number, sharpness: number, seen = look()): SeenStill => ({
   at,
   sharpness,

@@ -10,7 +10,7 @@ export type SeenStill = KeptStill & { look: Look }
 
 /** A close look costs more than a glance: a quickly cut video gets it where it lasts longest. */
 const secondsForEach = 3
-const [fewestCloseLooks, mostCloseLooks] = [4, 24]
+const [minCloseLooks, maxCloseLooks] = [4, 24]
 /** A frame is stored for so many seconds of a shot that changes, and no more frames than a model is ever shown twice over. */
 const secondsForFrame = 3.5
 const maxFrames = 60
@@ -70,7 +70,7 @@ function bestOf({ shots, durationSeconds }: Footage, own: SeenStill[][]): SeenSt
     const distinct = best.filter((still, i) => best.findIndex(({ look }) => look === still.look) === i)
     return distinct.map((still) => ({ still, seconds: (end - start) / distinct.length }))
   })
-  const count = Math.min(mostCloseLooks, Math.max(fewestCloseLooks, Math.ceil(durationSeconds / secondsForEach)))
+  const count = Math.min(maxCloseLooks, Math.max(minCloseLooks, Math.ceil(durationSeconds / secondsForEach)))
   const longest = wanted.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
   return [...new Set(longest.map(({ still }) => still))]
 }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { toTurn, type Turn } from '../size.ts'
-import { mostPixels, undecodable, withoutVideo } from '../source.ts'
+import { maxPixels, undecodable, withoutVideo } from '../source.ts'
 
 const number = z.coerce.number().catch(Number.NaN)
 const stream = z.object({
@@ -47,7 +47,7 @@ export function findStreams(said: unknown): FoundStreams {
   const [video, audio] = [best('video'), best('audio')]
   if (!video) throw withoutVideo(audio !== undefined)
   const { width, height } = video
-  if (!(width > 0 && height > 0 && width * height <= mostPixels)) {
+  if (!(width > 0 && height > 0 && width * height <= maxPixels)) {
     throw undecodable(`pictures of ${width} × ${height}`)
   }
   const [wide, high] = video.sample_aspect_ratio.split(':').map(Number)
