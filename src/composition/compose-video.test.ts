@@ -50,6 +50,17 @@ describe('a model that takes video', () => {
     assert.match(server.requests[0]!.raw, /Frame f\d+ at/)
   })
 
+  it('describes what is seen from the pictures, in the default format', async () => {
+    const evidence = evidenceOf({ video: { durationSeconds: 20 } })
+    const visualDescription =
+      'A cook in a blue apron stands at a stove. She melts butter in a black pan. Noodles are tossed in it.'
+    server.reply(JSON.stringify({ visualDescription, scenes: [], cites: [] }))
+    const { result } = await gemini.compose(findFormat(undefined), evidence, frames, never)
+    assert.equal((result as { visualDescription: string }).visualDescription, visualDescription)
+    assert.equal(server.requests[0]!.raw.match(/"mimeType":"image\/jpeg"/g)?.length, frames.length)
+    assert.match(server.requests[0]!.raw, /three to six concrete sentences/)
+  })
+
   it('writes down the speech that the transcriber does not understand, and the result is grounded in it', async () => {
     const foreign = evidenceOf({ video: { durationSeconds: 20 }, language: '' })
     foreign.speech.state = 'untranscribed'
