@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts'
 import { findFormat } from '../formats/index.ts'
 import { createLog } from '../log.ts'
 import { type Composer, createComposer } from './compose.ts'
+import { maxPictures } from './composers/pictures.ts'
 
 const never = new AbortController().signal
 
@@ -57,7 +58,7 @@ describe('a model that takes video', () => {
     server.reply(JSON.stringify({ visualDescription, scenes: [], cites: [] }))
     const { result } = await gemini.compose(findFormat(undefined), evidence, frames, never)
     assert.equal((result as { visualDescription: string }).visualDescription, visualDescription)
-    assert.equal(server.requests[0]!.raw.match(/"mimeType":"image\/jpeg"/g)?.length, frames.length)
+    assert.equal(server.requests[0]!.raw.match(/"mimeType":"image\/jpeg"/g)?.length, maxPictures)
     assert.match(server.requests[0]!.raw, /three to six concrete sentences/)
   })
 

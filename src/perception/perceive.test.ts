@@ -77,7 +77,7 @@ test('a clip becomes evidence, with a picture for every shot', async () => {
   )
 })
 
-test('videos side by side do not get in each other’s way, and a bad one fails alone', async () => {
+test('concurrent videos are independent, and a bad one fails alone', async () => {
   const good = join(dir, 'good.mp4')
   const bad = join(dir, 'bad.mp4')
   makeClip(good, { width, height, frames: 45, draw })

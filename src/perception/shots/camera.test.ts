@@ -97,7 +97,7 @@ test('lettering that stands still over it does not hide a pan', () => {
   )
 })
 
-test('somebody who walks past is no pan', () => {
+test('a person who walks past is not a pan', () => {
   const walker = (x: number, y: number, look: number) =>
     y > 200 && x > 14 * look && x < 14 * look + 80 ? landscape(3 * (x - 14 * look), 2 * y) : undefined
   assert.equal(
@@ -106,7 +106,7 @@ test('somebody who walks past is no pan', () => {
   )
 })
 
-test('of a picture without texture nothing is said, nor of what goes aslant', () => {
+test('no movement is reported without texture, nor for diagonal movement', () => {
   assert.equal(
     watch(
       () => ({}),
@@ -120,7 +120,7 @@ test('of a picture without texture nothing is said, nor of what goes aslant', ()
   )
 })
 
-test('what happens in a transition does not count', () => {
+test('movement within a transition is ignored', () => {
   const steady = { across: 0, down: 0, zoom: 0, agreed: 1 }
   const motions = Array.from({ length: 10 }, (_, i) => ({ ...steady, since: i * every, at: (i + 1) * every }))
   motions[0] = { ...motions[0]!, across: -0.5 }
@@ -130,7 +130,7 @@ test('what happens in a transition does not count', () => {
   assert.equal(cameraOf(shot, motions, []), '')
 })
 
-test('what adds up over minutes is no movement', () => {
+test('drift that adds up over minutes is not a movement', () => {
   const drift = { across: 0, down: 0, zoom: 0.0001, agreed: 1 }
   const motions = Array.from({ length: 700 }, (_, i) => ({ ...drift, since: i * every, at: (i + 1) * every }))
   assert.equal(cameraOf({ start: 0, end: 140 }, motions, []), 'still')

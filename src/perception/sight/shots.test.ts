@@ -22,6 +22,6 @@ test('a long shot in which nothing changes has one frame', () => {
   assert.deepEqual(times([still(0, 1, same), still(6, 2, same), still(12, 3, same)]), [12])
 })
 
-test('a shot without stills has none', () => {
+test('a shot without stills has no frames', () => {
   assert.deepEqual(framesOf({ start: 0, end: 1 }, [], undefined), [])
 })

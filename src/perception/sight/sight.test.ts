@@ -47,7 +47,7 @@ test('people are as many as at least half of the looks that see any count at onc
   assert.equal(summariseSight([two, one, one], shape).people, 1)
 })
 
-test('a single look of which the detector is not sure is no person', () => {
+test('a single look of which the detector is not sure is not a person', () => {
   assert.equal(summariseSight([look(seen('person', 0.69))], shape).people, 0)
   assert.equal(summariseSight([look(seen('person', 0.69)), look(seen('person', 0.7))], shape).people, 1)
 })
@@ -107,7 +107,7 @@ test('two squares cover a vertical picture and one a square one', () => {
   assert.equal(squares(960, 540).at(-1)!.left, 420)
 })
 
-test('a picture that shows what the last one showed is a repeat, a picture with something new in it is none', () => {
+test('a picture that shows what the last one showed is a repeat; one with something new is not', () => {
   const isRepeat = createRepeats()
   const plain = (spot: number) => ({
     width: 96,

@@ -8,7 +8,7 @@ function watched() {
   return { rested, models: createModelUse({ english: rest('english'), other: rest('other') }) }
 }
 
-test('who is not needed any more rests', async () => {
+test('unloads a model that no clip needs any more', async () => {
   const { rested, models } = watched()
   const clip = {}
   await models.take(clip, 'english')
@@ -16,7 +16,7 @@ test('who is not needed any more rests', async () => {
   assert.deepEqual(rested, ['other', 'english'])
 })
 
-test('nobody rests whom another clip needs, until that is done', async () => {
+test('keeps a model loaded while another clip needs it', async () => {
   const { rested, models } = watched()
   const [one, other] = [{}, {}]
   await models.take(one, 'other')

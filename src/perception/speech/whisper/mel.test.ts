@@ -40,6 +40,7 @@ test('what is eight powers of ten softer than the loudest sound counts as silenc
 })
 
 test('silence fills a short recording up to the length that is asked for, and a long one is cut at 30 seconds', () => {
-  const framesOf = (seconds: number, minSeconds?: number) => melOf(new Float32Array(seconds * 16_000), minSeconds).dims[2]
+  const framesOf = (seconds: number, minSeconds?: number) =>
+    melOf(new Float32Array(seconds * 16_000), minSeconds).dims[2]
   assert.deepEqual([framesOf(1), framesOf(1, 10), framesOf(12, 10), framesOf(40, 10)], [200, 1000, 1300, 3000])
 })
