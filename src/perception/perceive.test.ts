@@ -49,8 +49,10 @@ const audio = Float32Array.from({ length: 32_000 }, (_, i) =>
 test('a clip becomes evidence, with a picture for every shot', async () => {
   const file = join(dir, 'clip.mp4')
   makeClip(file, { width, height, frames: 60, draw, audio })
-  const told: Progress[] = []
-  const { evidence, frames } = await perception.perceive(file, facts, unlimited(), (progress) => told.push(progress))
+  const reported: Progress[] = []
+  const { evidence, frames } = await perception.perceive(file, facts, unlimited(), (progress) =>
+    reported.push(progress),
+  )
 
   assert.deepEqual({ ...evidence.video, durationSeconds: 2 }, { ...facts, width, height, durationSeconds: 2 })
   assert.ok(Math.abs(evidence.video.durationSeconds - 2) < 0.1)
@@ -70,7 +72,7 @@ test('a clip becomes evidence, with a picture for every shot', async () => {
     const frame = frames.find(({ at }) => at === shot.keyFrame)
     assert.deepEqual([...frame!.jpeg.subarray(0, 2)], [0xff, 0xd8])
   }
-  const fractions = told.map(({ fraction }) => fraction)
+  const fractions = reported.map(({ fraction }) => fraction)
   assert.deepEqual(
     fractions,
     fractions.toSorted((a, b) => a - b),

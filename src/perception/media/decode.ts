@@ -11,7 +11,7 @@ import { groupBytes } from './memory.ts'
 import { sampleRate } from './samples.ts'
 import { readMessages, type Message } from './wire.ts'
 
-/** Where the kernel was not told a limit. Decoding 8K needs about 600 MB; the whole job stays under 1.2 GB. */
+/** Where the kernel has no limit. Decoding 8K needs about 600 MB; the whole job stays under 1.2 GB. */
 const maxBytes = 800 * 1024 * 1024
 /** The decoder speaks at least every second while it gets on. */
 const maxSilence = 30_000
@@ -29,7 +29,7 @@ export interface Listeners {
 }
 
 /**
- * Decodes a video file once, in a process of its own, and hands out what is found on the way.
+ * Decodes a video file once, in a separate process, and reports what is found on the way.
  * Fails with the reason that the caller may read; an abort kills the process at once.
  */
 export async function decode(

@@ -34,7 +34,7 @@ export const containers =
 
 /** Larger pictures than 8K are refused: one of them would need more memory than the whole job may have. */
 export const maxPixels = 8192 * 4608
-/** From here on a second decoding thread, which keeps frames of its own, costs more memory than its speed is worth. */
+/** From here on a second decoding thread, which holds additional frames, costs more memory than its speed is worth. */
 const manyPixels = 3840 * 2160
 export const threadsFor = ({ width, height }: Size): number => (width * height > manyPixels ? 1 : 2)
 

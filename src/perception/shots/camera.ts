@@ -36,7 +36,7 @@ function within(shot: Span, motions: Motion[], transitions: Span[]): Motion[] {
   )
 }
 
-/** '' where too little can be told, or it does several things. */
+/** '' where too little is known, or it does several things. */
 export function cameraOf(shot: Span, motions: Motion[], transitions: Span[]): NonNullable<Shot['camera']> {
   const own = within(shot, motions, transitions)
   const known = own.filter(({ agreed }) => agreed >= minAgreed)

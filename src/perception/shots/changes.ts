@@ -27,7 +27,7 @@ const minChanged = [
 
 const likeness = (one: Plane, other: Plane) => likenessMoved(one, other, minBeside)
 
-/** A change with the frames on either side that it was told by: no other begins or ends there. */
+/** A change with the frames on either side that show it: no other begins or ends there. */
 interface Change {
   boundary: Boundary
   start: number
@@ -52,7 +52,7 @@ export function findChanges(frames: FrameMeasure[], known: readonly Boundary[]):
   return chosen.map((change) => centred(change, found))
 }
 
-/** A slow change is told from anywhere within it: it is where those places have their middle. */
+/** A slow change is found from anywhere within it: its time is the middle of those places. */
 function centred({ boundary, start, end }: Change, found: Change[]): Boundary {
   const length = boundary.last - boundary.first
   const alike = found
@@ -102,11 +102,11 @@ function isFollowed(frames: FrameMeasure[], first: number, last: number): boolea
   const steps = frames.slice(first + 1, last + 1).map(({ shift }) => shift)
   const way = (of: (shift: Shift) => number) => Math.abs(steps.reduce((sum, shift) => sum + of(shift), 0))
   const isSeen = steps.every(({ likeness }) => likeness >= followed)
-  const farthest = Math.max(
+  const distance = Math.max(
     way(({ across }) => across),
     way(({ down }) => down),
   )
-  return isSeen && farthest >= far
+  return isSeen && distance >= far
 }
 
 /** The frame nearest to a time; frames come in order. */

@@ -85,7 +85,7 @@ function likenessAt(before: Plane, after: Plane, across: number, down: number): 
   return spread > 0 ? (count * products - sumA * sumB) / Math.sqrt(spread) : 0
 }
 
-/** A difference of neighbours by which an edge is told from noise. */
+/** A difference of neighbours by which an edge differs from noise. */
 const noise = 6
 
 /**

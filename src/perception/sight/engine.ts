@@ -21,7 +21,7 @@ export interface Look {
 
 export interface LookRequest {
   picture: Picture
-  /** What a glance at the picture told: then it is looked at closely, which takes five times as long. */
+  /** What a glance at the picture found: then it is looked at closely, which takes five times as long. */
   glance?: Look
 }
 

@@ -19,7 +19,7 @@ const bands = [
 const [shortest, longest] = [30, 110]
 const beats = 8
 const minBeats = 4
-/** So much of an onset comes again at every beat. In 12 s of speech by itself it is at most 0.10, with drums mostly above 0.2. */
+/** So much of an onset comes again at every beat. In 12 s of speech alone it is at most 0.10, with drums mostly above 0.2. */
 const minAgain = 0.17
 const usualFrames = 1200
 /** As much as tells a beat. */

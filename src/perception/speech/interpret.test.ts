@@ -136,7 +136,7 @@ test('nothing is written down in a language that nobody is heard to speak', asyn
 test('a single understood sentence in a clip is discarded as a coincidence', async () => {
   const { ask } = model()
   const lost = (one: Piece) => one.start > 0
-  const told: number[] = []
+  const reported: number[] = []
   const hear = (pieces: Piece[]) =>
     interpret(
       pieces,
@@ -146,11 +146,11 @@ test('a single understood sentence in a clip is discarded as a coincidence', asy
         return lost(one) ? { ...reply, original: text('Añade', -1.5) } : reply
       },
       new Map(),
-      (understood) => told.push(understood.length),
+      (understood) => reported.push(understood.length),
     )
-  assert.deepEqual([await hear([piece(0, 3), piece(10, 9), piece(20, 9)]), told], [[], []])
+  assert.deepEqual([await hear([piece(0, 3), piece(10, 9), piece(20, 9)]), reported], [[], []])
   assert.equal((await hear([piece(0, 9), piece(10, 9)])).length, 1)
-  assert.deepEqual(told, [1])
+  assert.deepEqual(reported, [1])
 })
 
 test('a language must be heard more plainly where little is said', async () => {

@@ -24,7 +24,7 @@ type Ask = (piece: Piece, language: string) => Promise<WhisperReply>
 const clear = 0.8
 /** Beside English, another language is believed only when it is plainly heard. */
 const plain = 0.6
-/** So much voice tells a language of its own from the clip's. */
+/** With so much voice, a piece may have another language than the clip. */
 const minOwnVoice = 4
 /** A language that is less likely than this is a guess: what is written down in it may be in no language at all. */
 const minLikely = 0.6

@@ -21,7 +21,7 @@ export interface Transcript {
   text: string
   /** The mean over the tokens: near −0.1 for clear English, far lower for other languages and for noise. */
   logProbability: number
-  /** The model found an end by itself, instead of being stopped. */
+  /** The model ended the text, instead of being stopped. */
   ended: boolean
 }
 

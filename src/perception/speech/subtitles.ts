@@ -1,5 +1,5 @@
 /**
- * What was misheard, corrected by the subtitles that stand in the video: they are its maker's own words. Only words that
+ * What was misheard, corrected by the subtitles in the video: they are its author's words. Only words that
  * sound alike are replaced, and only inside of lines that say the rest as it was heard, when it was heard.
  */
 

@@ -20,7 +20,7 @@ export function isCertain(transcript: Transcript): boolean {
   return isTrusted(transcript) && transcript.logProbability >= certain && transcript.text.split(/\s+/).length >= 4
 }
 
-/** English that needs no other witness, in a clip whose longest piece sounds English. */
+/** English that needs no second opinion, in a clip whose longest piece sounds English. */
 export const isSure = (transcript: Transcript) => isTrusted(transcript) && transcript.logProbability >= sure
 
 /** English that may be half misheard: worth a second opinion, not worth fetching one. */

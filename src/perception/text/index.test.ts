@@ -25,19 +25,19 @@ async function* frames(...pictures: Picture[]): AsyncGenerator<TextFrame> {
 
 test('captions are read with their times, and the platform mark and handle are distinguished from them; each line is reported while the rest is still being read, and none twice', async () => {
   const first = Promise.withResolvers<void>()
-  const told: string[] = []
+  const reported: string[] = []
   async function* waiting(): AsyncGenerator<TextFrame> {
     yield* frames(plain, title, title)
-    // Without being told, it would wait for ever.
+    // Without a report, it would wait forever.
     await first.promise
     yield { ...prices, at: 3, until: 4, changed: [wholeHeight] }
   }
   const all = await reader.read(waiting(), never, undefined, (lines) => {
-    told.push(...lines.map(({ text }) => text))
+    reported.push(...lines.map(({ text }) => text))
     first.resolve()
   })
-  assert.ok(told.indexOf('How to make garlic pasta in 15 minutes!') < told.indexOf('350°F for 25 min'))
-  assert.deepEqual(told.toSorted(), all.map(({ text }) => text).toSorted())
+  assert.ok(reported.indexOf('How to make garlic pasta in 15 minutes!') < reported.indexOf('350°F for 25 min'))
+  assert.deepEqual(reported.toSorted(), all.map(({ text }) => text).toSorted())
   const marks = all.filter(({ role }) => role === 'interface').map(({ text }) => text)
   assert.deepEqual(marks.sort(), ['@anna.cooks', 'TikTok'])
   const spans = all.filter(({ role }) => role === undefined)

@@ -100,7 +100,7 @@ export function createTextReader(letters?: Languages): TextReader {
     return letters && mayBeStrange(reading, crop.box) ? { reading, crop } : { reading }
   }
 
-  /** Reads doubtful lines again where a language is heard whose letters have a recogniser of their own. */
+  /** Reads doubtful lines again where a language is heard whose letters have a separate recogniser. */
   const readAgain = async (
     all: Read[],
     heard: Promise<string>,

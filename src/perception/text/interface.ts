@@ -1,6 +1,6 @@
 /**
- * Lettering that no maker of a video meant to be read: the marks of platforms and editing apps, the author's handle, a
- * phone's status bar, the column of buttons with their counts. Told by where it stands, how small it is, how long it
+ * Lettering that is not part of the video's content: the marks of platforms and editing apps, the author's handle, a
+ * phone's status bar, the column of buttons with their counts. Recognised by where it is, how small it is, how long it
  * stays and how it is written; a caption that only mentions such a thing is none.
  */
 

@@ -1,4 +1,4 @@
-/** Letters that the usual recognisers do not know, each with a recogniser of its own. */
+/** Letters that the usual recognisers do not know, each with a separate recogniser. */
 
 import type { RecognisedText } from './decode.ts'
 
@@ -20,7 +20,7 @@ const maxWidth = 0.7
 /** Below this a reading is more often texture than text. */
 const minConfidence = 0.7
 
-/** The script in which a language (ISO 639-1) is written, if it needs a recogniser of its own. */
+/** The script in which a language (ISO 639-1) is written, if it needs a separate recogniser. */
 export const scriptOf = (language: string): Script | undefined =>
   language === '' ? undefined : scriptOfCode[new Intl.Locale(language).maximize().script ?? '']
 

@@ -1,4 +1,4 @@
-/** Which streams of a file are meant, of what `ffprobe` says. A file can claim anything: every value may be missing. */
+/** Chooses the streams of a file from the report of `ffprobe`. A file can claim anything: every value may be missing. */
 
 import { z } from 'zod'
 import { toTurn, type Turn } from '../size.ts'

@@ -28,7 +28,7 @@ export function decodeAudio(streams: Streams, maxSeconds: number, getOn = () => 
         const bytes = resampled.data?.[0]
         if (bytes) samples.add(new Float32Array(bytes.buffer, bytes.byteOffset, resampled.nbSamples))
       } else {
-        // The stream has changed its rate or its channels on the way: the next frame starts a resampler of its own.
+        // The stream has changed its rate or its channels on the way: the next frame starts a new resampler.
         resampler.free()
         resampler = undefined
       }

@@ -14,7 +14,7 @@ import {
 import { Codec, CodecContext, FormatContext, Frame, Packet, type Stream } from 'node-av/lib'
 import { containers, createTimer, maxPixels, threadsFor, tooLong, undecodable, withoutVideo } from '../source.ts'
 
-/** A file whose packets are all broken is given up, instead of being searched to its end. */
+/** A file whose packets are all broken is abandoned, instead of being read to its end. */
 const maxBrokenPackets = 2000
 
 export interface Streams {

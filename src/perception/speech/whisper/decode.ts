@@ -16,7 +16,7 @@ export interface DecodedText {
   logProbabilities: number[]
   /** Their mean: above −0.5 for clear speech in a language that the model knows well. */
   logProbability: number
-  /** The model found an end by itself, instead of being stopped. */
+  /** The model ended the text, instead of being stopped. */
   ended: boolean
   /** For each token and for the end, how much each place of the sound counted for it, one row for each head. */
   attention: Float32Array[][]
@@ -27,7 +27,7 @@ export interface Decoding {
   rows: number
   /** Takes one more token in each row. */
   step(tokens: number[]): Promise<void>
-  /** How likely each token is next in a row, on a scale of its own. Marks of times are left out. */
+  /** How likely each token is next in a row, as a logit. Marks of times are left out. */
   logits(row: number): Float32Array
   attention(row: number): Float32Array[]
   /** The same for every row, from where this one is. */
