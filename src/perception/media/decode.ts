@@ -16,7 +16,7 @@ const maxBytes = 800 * 1024 * 1024
 /** The decoder speaks at least every second while it gets on. */
 const maxSilence = 30_000
 const memoryCheckEvery = 200
-const keptComplaint = 2000
+const maxComplaint = 2000
 const noEngine = 'there is no decoder: install ffmpeg, or name it in FFMPEG_PATH'
 
 export interface Listeners {
@@ -103,14 +103,14 @@ async function startDecoder(engine: Engine, file: string, maxSeconds: number, si
   signal.addEventListener('abort', abort, { once: true })
   child.once('exit', () => signal.removeEventListener('abort', abort))
   endWithUs(child)
-  return watchOver(child, maxBodyBytes(maxSeconds), confinement.plan.limits)
+  return supervise(child, maxBodyBytes(maxSeconds), confinement.plan.limits)
 }
 
 /** The longest of its messages: the sound, or a picture. */
 const maxBodyBytes = (maxSeconds: number) => Math.max(16 * 1024 * 1024, (maxSeconds + 60) * sampleRate * 4)
 
 /** Kills the process when it takes too much memory or says nothing for too long, and knows why it ended. */
-function watchOver(child: ChildProcess, maxBytesOfBody: number, isLimited: boolean) {
+function supervise(child: ChildProcess, maxBytesOfBody: number, isLimited: boolean) {
   let end = 'the decoder ended'
   let complaint = ''
   const kill = (why: string) => {
@@ -129,7 +129,7 @@ function watchOver(child: ChildProcess, maxBytesOfBody: number, isLimited: boole
     })
   })
   child.stderr?.on('data', (text: Buffer) => {
-    complaint = (complaint + text.toString()).slice(-keptComplaint)
+    complaint = (complaint + text.toString()).slice(-maxComplaint)
   })
   const checkMemory = async () => {
     const bytes = await groupBytes(child.pid)

@@ -43,7 +43,7 @@ if (file === '') {
 try {
   const source = await openSource(JSON.parse(engine) as Engine, file, maxSeconds)
   try {
-    const audio = await source.audio(() => getOn(0))
+    const audio = await source.audio(() => reportProgress(0))
     sendMessage(out, { kind: 'audio' }, new Uint8Array(audio.buffer))
     sendMessage(out, { kind: 'footage', footage: await watch(source, audio.length / sampleRate) })
   } finally {
@@ -55,7 +55,7 @@ try {
 }
 
 /** Tells how far we are, now and then. */
-function getOn(fraction: number): void {
+function reportProgress(fraction: number): void {
   if (performance.now() - lastProgress < progressEvery) return
   lastProgress = performance.now()
   sendMessage(out, { kind: 'progress', fraction: Math.min(1, fraction) })
@@ -96,7 +96,7 @@ async function watch<F>(source: VideoSource<F>, audioSeconds: number): Promise<F
     previous = at
     at = decoded.at
     view ??= prepare(frame)
-    getOn(at / source.expectedSeconds)
+    reportProgress(at / source.expectedSeconds)
     const { toSmall, toGrey, toPicture, large, meter, edges, motion } = view
     if (at - lastSmall < 1 / maxFramesPerSecond && lastSmall >= 0) continue
     lastSmall = at

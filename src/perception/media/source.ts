@@ -9,8 +9,8 @@ export interface VideoSource<F> {
   turn: Turn
   /** What the file says of itself, for telling progress; at least one. */
   expectedSeconds: number
-  /** The sound as 16 kHz mono, -1 to 1; empty when there is none that can be decoded. `getOn` is called on the way. */
-  audio(getOn: () => void): Promise<Float32Array>
+  /** The sound as 16 kHz mono, -1 to 1; empty when there is none that can be decoded. `onProgress` is called on the way. */
+  audio(onProgress: () => void): Promise<Float32Array>
   frames(): Iterable<DecodedFrame<F>> | AsyncIterable<DecodedFrame<F>>
   /** The upright size with square pixels. */
   uprightSize(frame: F): Size

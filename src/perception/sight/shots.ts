@@ -1,12 +1,12 @@
 /** The shots of a video with what was seen in each: a glance at every still of it, a close look at the best ones. */
 
 import type { Evidence, KeyFrame, Span } from '../../evidence.ts'
-import { fromJpeg, keyFrameOf, type KeptStill, sharpest, stillsOf } from '../key-frames.ts'
+import { fromJpeg, keyFrameOf, type StoredStill, sharpest, stillsOf } from '../key-frames.ts'
 import type { Footage } from '../media/media.ts'
 import type { Look, Sight } from './index.ts'
 import { summariseSight } from './summary.ts'
 
-export type SeenStill = KeptStill & { look: Look }
+export type SeenStill = StoredStill & { look: Look }
 
 /** A close look costs more than a glance: a quickly cut video gets it where it lasts longest. */
 const secondsForEach = 3

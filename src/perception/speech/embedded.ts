@@ -29,15 +29,15 @@ import type { WhisperReply, WhisperRequest } from './whisper/whisper.ts'
 
 /** Listening for voices is about this much of the whole work. */
 const voiceShare = 0.1
-/** A copy of the model takes 600 MB: it is not kept for long where nobody needs it. */
+/** A copy of the model takes 600 MB: it is unloaded soon after its last use. */
 const interpreters = availableParallelism() >= 8 ? 2 : 1
-const keptMs = 60_000
+const unloadMs = 60_000
 
 export function createEmbeddedTranscriber(languages: Languages): Transcriber {
   const listener = createListener()
   const whisper = createEngines<WhisperRequest, WhisperReply>(new URL('./whisper/engine.ts', import.meta.url), {
     size: interpreters,
-    idleMs: keptMs,
+    idleMs: unloadMs,
   })
   const models = createModelUse({ listener: () => listener.rest(), whisper: () => whisper.rest() })
   const transcribe: Transcriber['transcribe'] = async (recording, signal, progress, report = () => undefined) => {

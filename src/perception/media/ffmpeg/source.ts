@@ -23,7 +23,7 @@ export async function openSource(ffmpeg: string, file: string, maxSeconds: numbe
   const sent = sentSize(video)
   let running: RunningProgram | undefined
 
-  async function hear(getOn: () => void): Promise<Float32Array> {
+  async function hear(onProgress: () => void): Promise<Float32Array> {
     const samples = createAudioSamples(maxSeconds)
     if (audio === undefined) return samples.all()
     // Silence where sound is missing, so that times stay right.
@@ -33,7 +33,7 @@ export async function openSource(ffmpeg: string, file: string, maxSeconds: numbe
     running = start(ffmpeg, [...inputArguments(file), ...output])
     // Sound that cannot be decoded is no sound; the pictures may still be fine.
     for await (const part of inParts(running.out, 4 * 1024)) {
-      getOn()
+      onProgress()
       if (samples.length + part.length / 4 > maxSamples + sampleRate) throw tooLong(maxSeconds)
       samples.add(new Float32Array(part.buffer, part.byteOffset, part.length / 4))
     }
@@ -69,7 +69,7 @@ export async function openSource(ffmpeg: string, file: string, maxSeconds: numbe
   return {
     turn: video.turn,
     expectedSeconds,
-    audio: (getOn) => hear(getOn).finally(() => running?.end()),
+    audio: (onProgress) => hear(onProgress).finally(() => running?.end()),
     frames: see,
     uprightSize: () => upright(video, video.aspect, video.turn),
     createScaler,
