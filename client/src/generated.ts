@@ -315,9 +315,16 @@ export interface JobEvidence {
     distance: "close-up" | "medium" | "wide" | ""
     /** The camera movement, as the viewer sees it; empty when unknown */
     camera?: string
+<<<<<<< ours
     /** Everything in the picture moves together, as when a camera moves over a photograph */
     rigid?: boolean
     split?: "side by side" | "stacked"
+||||||| base
+    /** Everything in it moves alike, as when a camera moves over a photograph */
+    rigid?: boolean
+    split?: "side by side" | "stacked"
+=======
+>>>>>>> theirs
   }[]
   sound: {
     music: boolean

@@ -5,7 +5,7 @@ import { ratesOf, type Counts } from './score/total.ts'
 import { percent, textTable } from './table.ts'
 
 const head =
-  'clip, seconds, WER, invented words, text recall, text CER, extra texts, shots P, R, F1, objects, extra objects, tags P, tags R, language, music, explicit, camera, split'.split(
+  'clip, seconds, WER, invented words, text recall, text CER, extra texts, shots P, R, F1, objects, extra objects, tags P, tags R, language, music, explicit, camera'.split(
     ', ',
   )
 
@@ -33,7 +33,6 @@ function row(name: string, evaluations: Evaluation[]): string[] {
     counted(rates.music),
     counted(rates.explicit),
     counted(rates.camera),
-    counted(rates.split),
   ]
 }
 
@@ -49,7 +48,7 @@ function counted({ right, missed, invented }: Counts): string {
 
 /** What was wrong in a clip, line by line. */
 export function mistakes(evaluation: Evaluation): string[] {
-  const { words, invented, language, texts, shots, objects, tags, music, explicit, camera, split } = evaluation
+  const { words, invented, language, texts, shots, objects, tags, music, explicit, camera } = evaluation
   const list = (title: string, items: string[] = []): string[] =>
     items.length > 0 ? [`${title}: ${items.join(' · ')}`] : []
   const timed = (items: { start: number; text: string }[] = []): string[] =>
@@ -74,7 +73,7 @@ export function mistakes(evaluation: Evaluation): string[] {
     ...list('tags that are wrong', tags?.wrong),
     ...judged('music', music),
     ...judged('explicit', explicit),
-    ...[camera, split].flatMap((labels) => list('shots', [...(labels?.missed ?? []), ...(labels?.wrong ?? [])])),
+    ...list('shots', [...(camera?.missed ?? []), ...(camera?.wrong ?? [])]),
   ]
 }
 
