@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { splitAmount } from './amounts.ts'
 import { defineFormat } from './format.ts'
-import { free, grounding, stated, text } from './parts.ts'
+import { free, grounding, stated, text, unit, visible } from './parts.ts'
 
 const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()])
 
 const ingredient = z
   .strictObject({
-    item: text.describe('Without amount and unit'),
+    item: visible.describe('Without amount and unit'),
     amount: orNull(stated).describe('As said or written: "2", "1 1/2", "a pinch"').optional(),
-    unit: orNull(text).describe('"g", "cup", "cloves"; null when none is given').optional(),
+    unit: orNull(unit).describe('"g", "cup", "cloves"; null when none is given').optional(),
   })
   .register(grounding, { main: 'item' })
 
 const instruction = z
-  .strictObject({ step: z.int().describe('From 1'), text: text.describe('One action') })
+  .strictObject({ step: z.int().describe('From 1'), text: visible.describe('One action') })
   .register(grounding, { main: 'text' })
 
 const temperature = z.strictObject({
@@ -52,7 +52,7 @@ const unknownMetadata = {
 } satisfies z.output<typeof metadata>
 
 const schema = z.strictObject({
-  title: text.describe('Name of the dish'),
+  title: visible.describe('Name of the dish'),
   error: orNull(text).describe('Why there is no recipe, or what is missing from it; null when it is whole'),
   ingredients: z.array(ingredient).describe('All, in the order of use'),
   instructions: z.array(instruction).describe('In the order of cooking'),

@@ -162,6 +162,18 @@ export function isSumOf({ values, unit }: Figure, lines: readonly (readonly Figu
   return all.length > 1 && values.some((value) => [...pairs, ...totals].some((sum) => isNear(value, sum)))
 }
 
+// A small number is the result of some two numbers by chance.
+const minResult = 10
+
+/** Whether a figure is the exact difference, product or quotient of two figures: 3 sets of 12 are 36. */
+export function isResultOf({ values }: Figure, lines: readonly (readonly Figure[])[]): boolean {
+  const terms = [...new Set(lines.flat().map((other) => other.values[0]!))].slice(0, 24)
+  const results = terms.flatMap((one, at) =>
+    terms.slice(at + 1).flatMap((other) => [Math.abs(one - other), one * other, one / other, other / one]),
+  )
+  return values.some((value) => value > minResult && results.some((result) => isNear(value, result)))
+}
+
 /** Whether a line gives another figure of the same unit. */
 export const isOtherFigure = (one: Figure, other: Figure): boolean =>
   one.unit !== undefined && one.unit.name === other.unit?.name && !isSameFigure(one, other)
