@@ -1,6 +1,6 @@
 /**
  * Citations as a composer gives them: `"cites": ["s12", "t3"]` in each object of a list, and at the root
- * `"cites": [{ "key": "metadata.yield", "lines": ["p2"] }]` for single fields and lists of plain strings. They travel
+ * `"cites": [{ "key": "yield", "lines": ["p2"] }]` for single fields and lists of plain strings. They travel
  * with their entry and are removed before the result is returned.
  */
 
@@ -31,6 +31,9 @@ export function readKeyCites(given: unknown): { key: string; lines: string[] }[]
     return plain === '' ? [] : [{ key: plain, lines: readIds(lines) }]
   })
 }
+
+/** "metadata.yield" as a model is asked for it: without its outermost object, which takes tokens and adds nothing. */
+export const shortKey = (key: string): string => key.slice(key.indexOf('.') + 1)
 
 /** "/metadata/yield" and "tips[0]" mean metadata.yield and tips. */
 const plainKey = (key: string) =>

@@ -96,6 +96,12 @@ describe('a cited line', () => {
   })
 })
 
+it('the citations of a nested key are read by its short and by its whole name', () => {
+  const metadata = { cuisine: 'Flour and salt', temperature: { value: null, unit: 'C', fanAdjusted: false } }
+  const cited = (key: string) => supportOf('recipe', { metadata, cites: [{ key, lines: ['s1'] }] }, '/metadata/cuisine')
+  assert.deepEqual([cited('cuisine'), cited('metadata.cuisine'), cited('yield')], ['heard', 'heard', 'worked-out'])
+})
+
 it('one shared word of several does not support a value without citations', () => {
   const answer = (bestTimeToVisit: string) => supportOf('destination-guide', { bestTimeToVisit }, '/bestTimeToVisit')
   assert.equal(answer('Early spring'), 'unconfirmed')

@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import { grounding, type GroundingRule } from '../formats/parts.ts'
 import { parseTimestamp } from '../language/timestamps.ts'
+import { shortKey } from './cites.ts'
 
 /** zod's own description of a schema, as far as the formats use it. */
 interface Definition {
@@ -108,7 +109,7 @@ function step(schema: z.ZodType, value: unknown, visitor: Visitor, place: Place)
     case 'enum':
     case 'boolean': {
       const { ofKeys, ...rest } = place
-      const cites = rest.item ? rest.cites : (ofKeys.get(keyOf(place.path)) ?? [])
+      const cites = rest.item ? rest.cites : citesOf(keyOf(place.path), ofKeys)
       return visitor.leaf({ ...rest, cites, type, rule: grounding.get(schema)?.rule }, value as string)
     }
     default:
@@ -127,12 +128,15 @@ const mainOf = (item: unknown, main: string | undefined): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** `/metadata/yield` and `/tips/3` as the keys by which an answer's root cites: `metadata.yield`, `tips`. */
+/** `/metadata/yield` and `/tips/3` as the keys by which an answer's root cites: `metadata.yield`, short `yield`, and `tips`. */
 export const keyOf = (path: string): string =>
   path
     .split('/')
     .filter((part) => part !== '' && !/^\d+$/.test(part))
     .join('.')
+
+const citesOf = (key: string, ofKeys: ReadonlyMap<string, string[]>) =>
+  ofKeys.get(key) ?? ofKeys.get(shortKey(key)) ?? []
 
 function rootCites(answer: unknown): Map<string, string[]> {
   const cites = (answer as Fields | null | undefined)?.['cites']
