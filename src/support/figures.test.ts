@@ -83,6 +83,7 @@ describe('figures', () => {
       false,
       false,
     ])
+    assert.equal(isResult('25 %'), true)
   })
 
   it('speak against each other only with the same unit', () => {

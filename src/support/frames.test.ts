@@ -84,6 +84,11 @@ describe('a cited line', () => {
     assert.equal(place({ tip: 'Hire an audio guide.' }, 'tip'), 'unconfirmed')
   })
 
+  it('supports no statement of which it has one word of several', () => {
+    assert.equal(place({ highlight: 'Pirates once burned the castle' }, 'highlight'), 'unconfirmed')
+    assert.equal(place({ highlight: 'A walk to the old castle' }, 'highlight'), 'heard')
+  })
+
   it('supports a unit that stands with its amount', () => {
     assert.equal(ingredient({ item: 'flour', amount: '150', unit: 'g' }, 'unit'), 'heard')
     assert.equal(ingredient({ item: 'flour', amount: '150', unit: 'ml' }, 'unit'), 'unconfirmed')
@@ -106,4 +111,14 @@ it('one shared word of several does not support a value without citations', () =
   const answer = (bestTimeToVisit: string) => supportOf('destination-guide', { bestTimeToVisit }, '/bestTimeToVisit')
   assert.equal(answer('Early spring'), 'unconfirmed')
   assert.equal(answer('Early'), 'heard')
+})
+
+it('a rating out of ten is worked out from a cited line that leaves out the scale', () => {
+  const spoken = evidenceOf({ speech: [{ start: 0, end: 4, text: 'This one is a seven for me.' }] })
+  const answer = { product: '', sentiment: 'mixed', disclosure: 'none-seen', cites: [{ key: 'rating', lines: ['s0'] }] }
+  const rating = (given: string) => {
+    const done = createFinish(findFormat('review-summary'), spoken, 'model')({ ...answer, rating: given })
+    return 'support' in done && done.support['/rating']?.[0]?.by
+  }
+  assert.deepEqual([rating('7/10'), rating('8/10')], ['worked-out', undefined])
 })

@@ -124,7 +124,8 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
       ...supporting(leaf, text),
     ])
     const direct = (lines.length > 0 ? lines : overlapping(leaf, text)).slice(0, maxCitations)
-    if (direct.length > 0) return confirmed([...direct.map((line) => cite(line, isDerived)), ...against])
+    const isSupported = direct.length > 0 && (found.length > 0 || quotes.length > 0 || isMostlyKnown(text))
+    if (isSupported) return confirmed([...direct.map((line) => cite(line, isDerived)), ...against])
     if (leaf.rule === 'topic' || isDerived) return workedOut
     return isSeen(leaf, text) ? confirmed([seenAt(leaf, index)]) : unconfirmed(leaf, {})
   }
@@ -152,6 +153,13 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
     return linesWhere(isConversionOf).length > 0 ? workedOut : unconfirmed(leaf, {})
   }
 
+  /** Whether the evidence has a third of a statement's words: one word about the subject says nothing of the statement. */
+  function isMostlyKnown(text: string): boolean {
+    const words = ownWords(text)
+    if (words.length < 3 || !canCompare(text) || text.endsWith('?')) return true
+    return words.filter((word) => index.words.has(word)).length > words.length / 3
+  }
+
   /** The value is a figure of something that no line names: where its number occurs, it is that of another thing. */
   function isOfNothing({ entry, main, key }: Leaf): boolean {
     const named = main === undefined || main === key ? '' : String(entry[main] ?? '')
@@ -161,8 +169,8 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
 
   /** Of the cited lines those that share a word with the value; of another language, all. */
   function supporting(leaf: Leaf, text: string): IndexedLine[] {
-    // Figures are found one by one; a value of nothing else is about what its entry is about.
-    const own = contentOf(text).filter((word) => !/^\p{N}+$/u.test(word))
+    // A value of nothing but figures is about what its entry is about.
+    const own = ownWords(text)
     const words = own.length > 0 ? own : wordsAround(leaf, text)
     const cited = index.cited(leaf.cites).filter(({ by }) => by !== 'seen')
     return canCompare(text) ? cited.filter((line) => sharedWords(line, words) > 0) : cited
@@ -206,6 +214,9 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
     return line.by === 'seen' ? seenAt(leaf, index) : cite(line)
   }
 }
+
+/** The words of a value that carry meaning. Its figures are found one by one. */
+const ownWords = (text: string): string[] => contentOf(text).filter((word) => !/^\p{N}+$/u.test(word))
 
 /** Not "T-shirt", "TV" or "LED". */
 const isWord = /\p{Lu}\p{Ll}/u
