@@ -32,9 +32,6 @@ export function readKeyCites(given: unknown): { key: string; lines: string[] }[]
   })
 }
 
-/** "metadata.yield" as a model is asked for it: without its outermost object, which takes tokens and adds nothing. */
-export const shortKey = (key: string): string => key.slice(key.indexOf('.') + 1)
-
 /** "/metadata/yield" and "tips[0]" mean metadata.yield and tips. */
 const plainKey = (key: string) =>
   key

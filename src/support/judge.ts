@@ -22,7 +22,7 @@ import { linesWithName, namesIn } from './names.ts'
 import type { Finding } from './policy.ts'
 import { misheard, quotedIn, type Quotations } from './quotations.ts'
 import type { Citation } from './support.ts'
-import { type Leaf, timeIn } from './walk.ts'
+import { type Fields, type Leaf, timeIn } from './walk.ts'
 import { contentOf, sharesScripts } from './words.ts'
 
 interface Judged extends Finding {
@@ -141,7 +141,7 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
 
   /** "150 g" supports the "g" beside an amount of 150. A unit that is none of the known ones is a word like others. */
   function judgeUnit(leaf: Leaf, text: string): Judged {
-    const amount = figuresOfValue({ ...leaf, key: 'amount' }, String(leaf.entry['amount'] ?? ''), index.duration)
+    const amount = figuresOfValue({ ...leaf, key: 'amount' }, textIn(leaf.entry, 'amount'), index.duration)
     const figures = amount.filter(({ unit }) => unit !== undefined)
     if (figures.length === 0 || !canCompare(text)) return judgeProse(leaf, text)
     const linesWhere = (isSupport: typeof isSameFigure) =>
@@ -162,7 +162,7 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
 
   /** The value is a figure of something that no line names: where its number occurs, it is that of another thing. */
   function isOfNothing({ entry, main, key }: Leaf): boolean {
-    const named = main === undefined || main === key ? '' : String(entry[main] ?? '')
+    const named = main === undefined || main === key ? '' : textIn(entry, main)
     const words = canCompare(named) ? contentOf(named) : []
     return words.length > 0 && !words.some((word) => index.words.has(word))
   }
@@ -214,6 +214,8 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
     return line.by === 'seen' ? seenAt(leaf, index) : cite(line)
   }
 }
+
+const textIn = (entry: Fields, key: string): string => (typeof entry[key] === 'string' ? entry[key] : '')
 
 /** The words of a value that carry meaning. Its figures are found one by one. */
 const ownWords = (text: string): string[] => contentOf(text).filter((word) => !/^\p{N}+$/u.test(word))

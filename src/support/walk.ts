@@ -3,7 +3,6 @@
 import type { z } from 'zod'
 import { grounding, type GroundingRule } from '../formats/parts.ts'
 import { parseTimestamp } from '../language/timestamps.ts'
-import { shortKey } from './cites.ts'
 
 /** zod's own description of a schema, as far as the formats use it. */
 interface Definition {
@@ -134,6 +133,9 @@ export const keyOf = (path: string): string =>
     .split('/')
     .filter((part) => part !== '' && !/^\d+$/.test(part))
     .join('.')
+
+/** "metadata.yield" as a model is asked for it: without its outermost object, which takes tokens and adds nothing. */
+export const shortKey = (key: string): string => key.slice(key.indexOf('.') + 1)
 
 const citesOf = (key: string, ofKeys: ReadonlyMap<string, string[]>) =>
   ofKeys.get(key) ?? ofKeys.get(shortKey(key)) ?? []

@@ -1,7 +1,7 @@
 /** The schema that a model answers by: the format's, with the citations of each entry and of each single field. */
 
 import type { JsonSchema } from '../../formats/strict.ts'
-import { shortKey } from '../../support/cites.ts'
+import { shortKey } from '../../support/walk.ts'
 
 // Ids are plain strings: a list of them for each video would break the providers' limits and caches of grammars.
 const ids = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string' }, description })
