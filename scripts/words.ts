@@ -12,25 +12,14 @@ const paths = [
   '.env.example',
   'training/README.md',
   'docs',
-<<<<<<< ours
   'deploy',
   'examples',
-  'src/config',
-  'src/payment',
-  'src/platforms',
   'src',
   'client',
   'web/src',
   'scripts',
   'bench',
   'test',
-  'examples',
-||||||| base
-  'src/support',
-=======
-  'src/perception',
-  'src/support',
->>>>>>> theirs
 ]
 
 /** Not checked: what is generated, released migrations, this list itself, and recorded cases. */

@@ -106,18 +106,6 @@ export interface Shot extends Span {
   distance: 'close-up' | 'medium' | 'wide' | ''
   /** What the camera does, as the viewer sees it; '' when unknown. Older evidence has none. */
   camera?: CameraMovement | ''
-<<<<<<< ours
-  /** Everything in it moves alike, as when a camera moves over a photograph. */
-  rigid?: boolean
-  /** Two pictures at once: beside each other, or one above the other. */
-  split?: 'side by side' | 'stacked'
-||||||| base
-  /** Everything in it moves alike, as when a camera moves over a photograph: nobody in it stirs. */
-  rigid?: boolean
-  /** Two pictures at once: beside each other, or one above the other. */
-  split?: 'side by side' | 'stacked'
-=======
->>>>>>> theirs
 }
 
 export type CameraMovement =

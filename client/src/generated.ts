@@ -102,7 +102,7 @@ export interface CreatorBriefResult {
 export interface RecipeResult {
   /** Name of the dish */
   title: string
-  /** Why there is no recipe, or what is missing from it; null when it is whole */
+  /** What is missing, or why there is no recipe; else null */
   error: string | null
   ingredients: RecipeIngredient[]
   instructions: RecipeInstruction[]
@@ -129,7 +129,7 @@ export interface RecipeMetadata {
   temperature: RecipeTemperature
   /** As given: "15 minutes" */
   prepTime?: string | null
-  /** As given: "25 minutes" */
+  /** As given */
   cookTime?: string | null
   /** As given: "serves 2", "12 cookies" */
   yield?: string | null
@@ -315,16 +315,6 @@ export interface JobEvidence {
     distance: "close-up" | "medium" | "wide" | ""
     /** The camera movement, as the viewer sees it; empty when unknown */
     camera?: string
-<<<<<<< ours
-    /** Everything in the picture moves together, as when a camera moves over a photograph */
-    rigid?: boolean
-    split?: "side by side" | "stacked"
-||||||| base
-    /** Everything in it moves alike, as when a camera moves over a photograph */
-    rigid?: boolean
-    split?: "side by side" | "stacked"
-=======
->>>>>>> theirs
   }[]
   sound: {
     music: boolean

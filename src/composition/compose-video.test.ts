@@ -51,11 +51,6 @@ describe('a model that takes video', () => {
     assert.match(server.requests[0]!.raw, /Frame f\d+ at/)
   })
 
-<<<<<<< ours
-  it('transcribes speech that the transcriber does not support, and checks the result against it', async () => {
-||||||| base
-  it('writes down the speech that the transcriber does not understand, and the result is grounded in it', async () => {
-=======
   it('describes what is seen from the pictures, in the default format', async () => {
     const evidence = evidenceOf({ video: { durationSeconds: 20 } })
     const visualDescription =
@@ -67,8 +62,7 @@ describe('a model that takes video', () => {
     assert.match(server.requests[0]!.raw, /three to six concrete sentences/)
   })
 
-  it('writes down the speech that the transcriber does not understand, and the result is grounded in it', async () => {
->>>>>>> theirs
+  it('transcribes speech that the transcriber does not support, and checks the result against it', async () => {
     const foreign = evidenceOf({ video: { durationSeconds: 20 }, language: '' })
     foreign.speech.state = 'untranscribed'
     const transcript = {

@@ -4,7 +4,9 @@ import * as fc from 'fast-check'
 import { evidenceOf } from '../../scripts/support/evidence.ts'
 import { scaled } from '../../test/support/soak.ts'
 import defaultFormat from '../formats/default.ts'
+import highlightReel from '../formats/highlight-reel.ts'
 import { formats } from '../formats/index.ts'
+import quoteHighlights from '../formats/quote-highlights.ts'
 import recipe from '../formats/recipe.ts'
 import workoutPlan from '../formats/workout-plan.ts'
 import { createFinish } from './finish.ts'
@@ -120,4 +122,37 @@ test('notes with a time cite the line of their entry', () => {
   if ('problem' in done) assert.fail(done.problem)
   const [citation] = done.support['/exercises/0/reps'] ?? []
   assert.deepEqual(citation, { by: 'heard', at: 4.5, words: 'Three sets of fifteen squats.', line: 's1' })
+})
+
+test('a clip that is partly outside the video is cut to it when a second is left, else dropped', () => {
+  const finish = createFinish(highlightReel, evidenceOf({ video: { durationSeconds: 84 } }), 'model')
+  const clip = (timestamp: string, endTimestamp: string) => ({
+    ...highlightReel.example.highlights[0]!,
+    label: timestamp,
+    timestamp,
+    endTimestamp,
+  })
+  const highlights = [clip('0:10', '0:14'), clip('1:20', '1:40'), clip('1:25', '1:40')]
+  const done = finish({ ...highlightReel.example, highlights })
+  if ('problem' in done) assert.fail(done.problem)
+  assert.deepEqual(
+    (done.result as typeof highlightReel.example).highlights.map((one) => [one.timestamp, one.endTimestamp]),
+    [
+      ['0:10', '0:14'],
+      ['1:20', '1:24'],
+    ],
+  )
+})
+
+test('a quotation keeps the sign that closes it, in any script', () => {
+  const speech = [{ start: 0, end: 5, text: 'هل تريد أن تشرب القهوة معي اليوم في البيت' }]
+  const finish = createFinish(quoteHighlights, evidenceOf({ speech, language: 'ar' }), 'model')
+  const quoted = (quote: string) => {
+    const highlights = [{ ...quoteHighlights.example.highlights[0]!, quote, cites: ['s0'] }]
+    const done = finish({ summary: '', highlights })
+    return 'result' in done && (done.result as typeof quoteHighlights.example).highlights[0]?.quote
+  }
+  const asSaid = `${speech[0]!.text}؟`
+  assert.equal(quoted(asSaid), asSaid)
+  assert.equal(quoted(asSaid.replace('القهوة', 'الشاي')), asSaid)
 })

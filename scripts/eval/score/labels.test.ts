@@ -21,24 +21,8 @@ test('compares a shot with the finding at its middle: none is missed, another is
   })
 })
 
-<<<<<<< ours
-test('counts no finding as right where none is expected', () => {
-  assert.equal(scoreLabels([{ start: 0, end: 2, split: '' }], [{ start: 0, end: 2 }], 'split').right, 1)
-  assert.equal(
-    scoreLabels([{ start: 0, end: 2, split: '' }], [{ start: 0, end: 2, split: 'stacked' }], 'split').wrong.length,
-    1,
-  )
-||||||| base
-test('where nothing is to be said, nothing is right', () => {
-  assert.equal(scoreLabels([{ start: 0, end: 2, split: '' }], [{ start: 0, end: 2 }], 'split').right, 1)
-  assert.equal(
-    scoreLabels([{ start: 0, end: 2, split: '' }], [{ start: 0, end: 2, split: 'stacked' }], 'split').wrong.length,
-    1,
-  )
-=======
-test('a movement that is reported where there is none is wrong', () => {
+test('counts a movement that is reported where there is none as wrong', () => {
   const shots = [{ start: 0, end: 2, camera: '' }]
   assert.equal(scoreLabels(shots, [{ start: 0, end: 2 }]).right, 1)
   assert.equal(scoreLabels(shots, [{ start: 0, end: 2, camera: 'still' }]).wrong.length, 1)
->>>>>>> theirs
 })

@@ -40,6 +40,17 @@ describe('a model', () => {
     })
   }
 
+  for (const [form, text] of [
+    ['a code fence', '```json\n{"title":"Soup"}\n```'],
+    ['sentences', 'Here is the result:\n{"title":"Soup"}\nI hope that it helps.'],
+  ])
+    it(`may answer with its JSON inside ${form}`, async () => {
+      server.reply(text!)
+      const config = readConfig({ MODEL: 'local/any', MODEL_BASE_URL: `${server.url}/v1` })
+      assert.deepEqual((await createModel(config.model!).ask(question, never)).value, { title: 'Soup' })
+      assert.equal(server.requests.length, 1)
+    })
+
   it('on a custom server gets a key only when one is set', async () => {
     const ask = async (env: Record<string, string>) => {
       server.reply('{}')

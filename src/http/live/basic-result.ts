@@ -16,6 +16,6 @@ export function labelOf({ composer, model, fallbackFrom }: JobProducer): string 
 export async function noticeFor({ jobs }: Pick<Live, 'jobs'>, jobId: string): Promise<string | undefined> {
   const job = await jobs.find(jobId)
   if (typeof job === 'string' || job.status !== 'success') return undefined
-  const maker = await jobs.producerOf(job)
-  return maker ? labelOf(maker) : undefined
+  const producer = await jobs.producerOf(job)
+  return producer ? labelOf(producer) : undefined
 }

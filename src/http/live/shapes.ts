@@ -92,20 +92,7 @@ const Shot = z.strictObject({
   colours: z.array(z.string()),
   movement: share,
   distance: z.enum(['close-up', 'medium', 'wide', '']),
-<<<<<<< ours
   camera: z.string().optional().describe('The camera movement, as the viewer sees it; empty when unknown'),
-  rigid: z
-    .boolean()
-    .optional()
-    .describe('Everything in the picture moves together, as when a camera moves over a photograph'),
-  split: z.enum(['side by side', 'stacked']).optional(),
-||||||| base
-  camera: z.string().optional().describe('What the camera does, as the viewer sees it; empty when it cannot be told'),
-  rigid: z.boolean().optional().describe('Everything in it moves alike, as when a camera moves over a photograph'),
-  split: z.enum(['side by side', 'stacked']).optional(),
-=======
-  camera: z.string().optional().describe('What the camera does, as the viewer sees it; empty when it cannot be told'),
->>>>>>> theirs
 })
 
 const Citation = z.strictObject({
