@@ -54,13 +54,13 @@ export default defineFormat(schema)({
   kind: {
     is: 'a video with a song and its words',
     has: (evidence) => hasMusic(evidence) && (evidence.speech.state !== 'none' || evidence.onScreenText.length > 0),
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       hooks: [],
       primaryHook: '',
       theme: '',
       mood: '',
       captionIdeas: [],
-      summary: `No lyrics are heard or shown; the video is ${what}.`,
+      summary: notice,
     }),
   },
   settle: (result) => ({

@@ -1,7 +1,6 @@
 import breakingNewsSignal from '../../../formats/breaking-news-signal.ts'
 import { headline } from '../../../language/headline.ts'
 import { sentence } from '../../../language/text.ts'
-import { describeKind } from '../../../language/topics.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
@@ -10,17 +9,11 @@ import { placeOfEvent } from '../spans/place-of-event.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
+import { nothingFound } from '../unread.ts'
 
 type Topic = 'weather' | ''
-type Urgency = 'immediate' | 'expected' | 'past'
-type Severity = 'severe' | 'moderate' | 'minor'
-const severityOfTopic: Record<string, Severity> = {
-  'conflict, war and peace': 'severe',
-  'disaster, accident and emergency incident': 'severe',
-  'crime, law and justice': 'moderate',
-  'politics and government': 'moderate',
-  health: 'moderate',
-}
+type Urgency = 'immediate' | 'expected' | 'past' | 'unknown'
+type Severity = 'severe' | 'moderate' | 'minor' | 'unknown'
 
 export default definePlan(breakingNewsSignal)(
   {
@@ -30,13 +23,9 @@ export default definePlan(breakingNewsSignal)(
     location: (video) => placeOfEvent(video, 'keyFacts'),
     eventTime: (video) => single(video, 'eventTime') || toldTime(video, 'keyFacts'),
     // The gravest word decides, however often others are said.
-    urgency: (video) => (lexicon('news-urgency').found(factsOf(video))[0]?.key ?? 'past') as Urgency,
-    severity: (video) => {
-      const told = lexicon('news-severity').found(factsOf(video))[0]?.key as Severity | undefined
-      const topic = severityOfTopic[topicOf(video)] ?? 'minor'
-      return told === 'severe' || topic === 'severe' ? 'severe' : (told ?? topic)
-    },
-    certainty: () => 'likely' as const,
+    urgency: (video) => (lexicon('news-urgency').found(factsOf(video))[0]?.key ?? 'unknown') as Urgency,
+    severity: (video) => (lexicon('news-severity').found(factsOf(video))[0]?.key ?? 'unknown') as Severity,
+    certainty: () => 'unknown' as const,
     keyFacts: (video) =>
       statements(video, 'keyFacts', { key: 'fact', most: 16 }).map(({ text, line }) => ({
         timestamp: timeOf(video, line),
@@ -44,8 +33,10 @@ export default definePlan(breakingNewsSignal)(
         source: line.source === 'speech' ? ('speech' as const) : ('on-screen-text' as const),
       })),
   },
-  (result, { reading }) =>
-    result.newsworthy ? result : { ...result, headline: `No news event: ${describeKind(reading)}` },
+  (result, video) =>
+    result.keyFacts.length > 0
+      ? result
+      : { ...result, newsworthy: false, headline: nothingFound(video, 'No facts of an event were found.') },
 )
 
 const topicOf = ({ reading }: MarkedVideo) => lexicon('news-topics').choose(reading.everything) as Topic

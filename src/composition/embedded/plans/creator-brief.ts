@@ -2,8 +2,9 @@ import creatorBrief from '../../../formats/creator-brief.ts'
 import { isCallToAction, isGreeting } from '../../../language/asides.ts'
 import { headline } from '../../../language/headline.ts'
 import { summary } from '../../../language/ranking.ts'
+import type { Reading } from '../../../language/reading.ts'
 import { speechRate } from '../../../language/speech-rate.ts'
-import { capitalise, sentence, shorten, tidy, words } from '../../../language/text.ts'
+import { sentence, shorten, tidy, unique, words } from '../../../language/text.ts'
 import { sensitiveIn } from '../../screening/sensitive.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
@@ -18,22 +19,18 @@ const mostWords = 60
 export default definePlan(creatorBrief)({
   hook: (video) => {
     const line = opening(video)
-    return line ? `${kindOfHook(line.text)}: "${tidy(line.text)}"` : 'No words in the first seconds.'
+    if (!line) return ''
+    const kind = kindOfHook(line.text)
+    return `${kind === '' ? '' : `${kind}: `}"${tidy(line.text)}"`
   },
   angle: ({ reading }) => sentence(shorten(headline(reading), 30)),
   summary: ({ reading }) => summary(reading),
   vetting: ({ reading }) => {
     const found = sensitiveIn(reading)
-    const themes = lexicon('themes')
-      .found(reading.everything)
-      .filter((theme) => theme.words.length > 1)
     return {
-      contentThemes: themes
-        .toSorted((one, other) => other.words.length - one.words.length)
-        .slice(0, 3)
-        .map(({ key }) => key),
-      tone: toneOf(reading.everything, speechRate(reading)),
-      audienceFit: themes[0] ? `People interested in ${themes[0].key}` : '',
+      contentThemes: themesOf(reading),
+      tone: paceOf(speechRate(reading)),
+      audienceFit: '',
       brandRiskFlags: found.map(({ topic, words: named }) =>
         named.length === 0 ? topic : `${topic}: ${named.slice(0, 4).join(', ')}`,
       ),
@@ -67,9 +64,17 @@ const opening = ({ lines }: MarkedVideo) =>
       (source === 'speech' || source === 'on-screen-text') && start < 6 && words(text).length > 1 && !isGreeting(text),
   )
 
-function toneOf(text: string, rate: number): string {
-  const manner = lexicon('tones').choose(text) || 'matter-of-fact'
-  const pace =
-    rate === 0 ? 'without speech' : rate > 3.2 ? 'spoken fast' : rate < 1.8 ? 'spoken slowly' : 'spoken at an even pace'
-  return capitalise(`${manner}, ${pace}`)
+/** What a post is tagged with; the tags that are under every post name nothing. */
+function themesOf({ evidence: { video } }: Reading): string[] {
+  const tags = [...video.caption.slice(0, 4_000).matchAll(/#([\p{L}\p{N}_]{3,40})/gu)].map(([, tag]) =>
+    tag!.toLowerCase(),
+  )
+  return unique(tags, (tag) => tag)
+    .filter((tag) => lexicon('general-tags').found(tag).length === 0)
+    .slice(0, 5)
 }
+
+/** Words in a second, from which on speech is fast, and below which it is slow. */
+const [fast, slow] = [3.2, 1.8]
+
+const paceOf = (rate: number) => (rate > fast ? 'Spoken fast' : rate > 0 && rate < slow ? 'Spoken slowly' : '')

@@ -28,8 +28,6 @@ export default definePlan(eyewitnessTimeline)({
   landmarks: (video) =>
     unique(things(video, 'landmarks', undefined), ({ name }) => name.toLowerCase()).map(({ name }) => name),
   gaps: ({ evidence, reading }) =>
-    evidence.shots
-      .slice(1, 5)
-      .map(({ start }) => `cut at ${formatTimestamp(start, reading.duration)}, unknown time passes`),
+    evidence.shots.slice(1, 5).map(({ start }) => `Cut at ${formatTimestamp(start, reading.duration)}`),
   summary: ({ reading }) => summary(reading),
 })

@@ -1,6 +1,5 @@
 import lyricHook from '../../../formats/lyric-hook.ts'
-import { wordOverlap, sentence, tidy, unique, words } from '../../../language/text.ts'
-import { describeKind } from '../../../language/topics.ts'
+import { wordOverlap, tidy, unique, words } from '../../../language/text.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { refrainOf, timesSung } from '../spans/refrain.ts'
@@ -17,7 +16,7 @@ export default definePlan(lyricHook)(
       hooksOf(video).map(({ text, line, count }) => ({
         timestamp: timeOf(video, line),
         line: text,
-        section: count > 1 ? ('chorus' as const) : ('verse' as const),
+        section: count > 1 ? ('chorus' as const) : ('' as const),
         repetitions: String(count),
         shareability: count > 1 ? ('high' as const) : ('medium' as const),
       })),
@@ -27,21 +26,19 @@ export default definePlan(lyricHook)(
     captionIdeas: () => [],
     summary: () => '',
   },
-  (result, { reading, evidence }) => {
+  (result, video) => {
     // A song is mostly named after the line that everybody sings.
-    const isTitle = (line: string) => wordOverlap(line, evidence.video.title) >= 0.5
-    const primary = result.hooks.toSorted(
-      (one, other) =>
-        Number(isTitle(other.line)) - Number(isTitle(one.line)) || Number(other.repetitions) - Number(one.repetitions),
-    )[0]
-    if (!primary) return { ...result, summary: `No lyrics were found; the video is ${describeKind(reading)}.` }
-    const others = result.hooks.length > 1 ? ', beside other lines of the song' : ''
-    const comes = Number(primary.repetitions) > 1 ? 'comes again' : 'is sung'
-    return {
-      ...result,
-      primaryHook: primary.line,
-      summary: sentence(`The line "${primary.line}" ${comes}${others}`),
-    }
+    const { title, music } = video.evidence.video
+    const isTitle = (line: string) => [title, music.title].some((name) => wordOverlap(line, name) >= 0.5)
+    const best = result.hooks
+      .filter(({ line, repetitions }) => isTitle(line) || Number(repetitions) > 1)
+      .toSorted(
+        (one, other) =>
+          Number(isTitle(other.line)) - Number(isTitle(one.line)) ||
+          Number(other.repetitions) - Number(one.repetitions),
+      )[0]
+    const found = result.hooks.length > 0 ? '' : 'No lyrics were found.'
+    return { ...result, primaryHook: best?.line ?? '', summary: found }
   },
 )
 

@@ -1,5 +1,6 @@
 import scoutingReport from '../../../formats/scouting-report.ts'
-import { capitalise, join, sentence } from '../../../language/text.ts'
+import type { Reading } from '../../../language/reading.ts'
+import { capitalise } from '../../../language/text.ts'
 import { polarity } from '../../../language/opinions.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine } from '../marks.ts'
@@ -9,6 +10,7 @@ import { isFrame, whoIn } from '../spans/who.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
+import { nothingFound } from '../unread.ts'
 
 const isBlame = ({ plain }: MarkedLine) => polarity(plain) < 0
 const isPraise = ({ plain }: MarkedLine) => polarity(plain) > 0
@@ -18,7 +20,7 @@ export default definePlan(scoutingReport)(
     athlete: (video) =>
       whoIn(video, (line) => line.score('athlete') + line.score('strengths')) ||
       single(video, 'athlete', { shift: -0.1, without: isFrame }),
-    sport: ({ reading }) => lexicon('sports').choose(reading.everything),
+    sport: ({ reading }) => sportOf(reading),
     position: ({ reading }) => lexicon('positions').found(reading.everything)[0]?.words[0] ?? '',
     attributes: (video) =>
       statements(video, 'attributes', { key: 'evidence', most: 8 }).flatMap(({ text, line }) => {
@@ -33,11 +35,18 @@ export default definePlan(scoutingReport)(
     projection: () => '',
     recommendation: () => 'insufficient-evidence' as const,
   },
-  (result) => {
-    const { strengths, concerns } = result
-    const recommendation =
-      strengths.length >= 4 && concerns.length === 0 ? ('follow' as const) : ('insufficient-evidence' as const)
-    const projection = strengths.length === 0 ? '' : sentence(`Stands out by: ${join(strengths.slice(0, 3))}`)
-    return { ...result, recommendation, projection }
+  (result, video) => {
+    const isEmpty = result.strengths.length + result.concerns.length + result.attributes.length === 0
+    return isEmpty ? { ...result, projection: nothingFound(video, '') } : result
   },
 )
+
+/** A sport is named, or several of its words are said and none of another. */
+function sportOf({ everything }: Reading): string {
+  const [named] = lexicon('sport-names').found(everything)
+  if (named) return named.key
+  const [first, second] = lexicon('sports')
+    .found(everything)
+    .toSorted((one, other) => other.words.length - one.words.length)
+  return first && first.words.length > 1 && first.words.length > 2 * (second?.words.length ?? 0) ? first.key : ''
+}

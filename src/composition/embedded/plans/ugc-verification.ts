@@ -1,7 +1,7 @@
 import ugcVerification from '../../../formats/ugc-verification.ts'
 import { headline } from '../../../language/headline.ts'
 import type { Line } from '../../../language/reading.ts'
-import { sentence, shorten, withoutTags } from '../../../language/text.ts'
+import { capitalise, sentence, shorten, withoutTags } from '../../../language/text.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { isAltered, type Pillar, findPillar, unknown } from '../spans/pillars.ts'
@@ -31,11 +31,11 @@ export default definePlan(ugcVerification)(
     const open = result.checks.filter(({ confidence }) => confidence === 'low').map(({ pillar }) => pillar)
     const findings = result.checks
       .filter(({ confidence }) => confidence !== 'low')
-      .map(({ finding }) => finding.toLowerCase())
+      .map(({ pillar, finding }) => `${pillar}: ${finding}`)
     return {
       ...result,
       nextSteps: open.map((pillar) => unknown[pillar][1]),
-      summary: sentence(findings.length > 0 ? findings.join('; ') : 'The file itself tells little'),
+      summary: findings.length > 0 ? sentence(capitalise(findings.join('; '))) : '',
     }
   },
 )

@@ -1,4 +1,4 @@
-/** How a video opens, as briefs for creators call it. */
+/** How a video opens, as briefs for creators call it; '' for what is none of their kinds. */
 
 import { opening, readLists } from '../../../language/lexicon.ts'
 
@@ -8,5 +8,5 @@ const hooks = [...readLists(new URL('../lexicons/hooks.txt', import.meta.url))].
 
 export function kindOfHook(text: string): string {
   if (text.trim().endsWith('?')) return 'Question'
-  return hooks.find(([, opens]) => opens.test(text.trim()))?.[0] ?? 'Bold claim'
+  return hooks.find(([, opens]) => opens.test(text.trim()))?.[0] ?? ''
 }
