@@ -38,13 +38,13 @@ report([
     value: `${first.toFixed(1)} s`,
     against: `another format of it, ${median.toFixed(2)} s`,
     ratio: first / median,
-    least: 10,
+    min: 10,
   },
   {
     what: 'the first analysis of a video',
     value: `${first.toFixed(1)} s`,
     against: `the slowest other format, ${slowest.toFixed(2)} s`,
     ratio: first / slowest,
-    least: 10,
+    min: 10,
   },
 ])

@@ -77,7 +77,7 @@ const compare = (which: What, what: string) => {
     value: `${late.toFixed(0)} MB`,
     against: `the second fifth of that time, ${early.toFixed(0)} MB`,
     ratio: late / early,
-    most: 1.1,
+    max: 1.1,
   }
 }
 const { payments, videos, stored, polls, watched } = sent

@@ -32,11 +32,11 @@ for (let round = 0; round <= rounds; round++) {
     if (round > 0) rates[name]!.push(amount / ((await cpuSeconds(server)) - before))
   }
 }
-const compare = (what: string, floor: string, least: number) => {
+const compare = (what: string, floor: string, min: number) => {
   // Round by round: the processor's own speed changes with what else it does.
   const ratio = median(rates[what]!.map((rate, round) => rate / rates[floor]![round]!))
   const [ours, bare] = [what, floor].map((name) => `${Math.round(median(rates[name]!))} per second of CPU time`)
-  return { what, value: ours!, against: `${floor}, ${bare}`, ratio, least }
+  return { what, value: ours!, against: `${floor}, ${bare}`, ratio, min }
 }
 report([
   compare('finished jobs', 'a bare route with the same payload', 0.9),

@@ -19,10 +19,10 @@ import { urlOf } from '../scripts/support/service.ts'
 import { median, report } from './report.ts'
 import { fill } from './rows/fill.ts'
 
-const most = Number(process.env['MOST'] ?? 1_000_000)
+const max = Number(process.env['MOST'] ?? 1_000_000)
 const repeats = Number(process.env['REPEATS'] ?? 200)
 const warming = 20
-const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= most)
+const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= max)
 
 await using parts = new AsyncDisposableStack()
 const log = createLog('silent')
@@ -120,7 +120,7 @@ report(
             value: inWords(now, name, floor),
             against: `a thousand: ${inWords(few, name, floor)}`,
             ratio: now[name] / now[floor] / (few[name] / few[floor]),
-            most: size === sizes.at(-1) ? 1.25 : undefined,
+            max: size === sizes.at(-1) ? 1.25 : undefined,
           }
         }),
   ),

@@ -33,7 +33,7 @@ process.exitCode = problems.length > 0 ? 1 : 0
 
 async function storm(): Promise<string[]> {
   console.log(`seed ${seed}, ${minutes} minutes`)
-  const load = { payersPerNetwork: 4, lasting: [500, 20_000] as [number, number], patienceMs: 300_000 }
+  const load = { payersPerNetwork: 4, lasting: [500, 20_000] as [number, number], timeoutMs: 300_000 }
   const report = await runStormApart({ seed, minutes, ...load })
   console.table(report.faults)
   printTallies(report.tallies)

@@ -26,7 +26,7 @@ const cuts: [folder: string, characters: number, where: string][] = [
 /** Elsewhere nothing is promised; a request's headers are the longest that a pattern meets. */
 const uncut = 16_384
 /** For one text, against the plainest quadratic pattern: others of that degree stay far below it at the lengths above. */
-const mostCost = 8
+const maxCost = 8
 
 interface Verdict extends Judgement {
   ordeal?: Ordeal
@@ -79,7 +79,7 @@ async function judgePatterns(folder: string, useCache: boolean): Promise<string[
     if (said.verdict === 'polynomial' && cut === undefined) return said
     // What analysis cannot tell (look-behind, back references, too large) has to stand hostile texts instead.
     const ordeal = await threads
-      .run('tryOut', [source, flags, cut ?? uncut, mostCost], signal)
+      .run('tryOut', [source, flags, cut ?? uncut, maxCost], signal)
       .catch(unlessLate({ cost: Infinity, text: 'a hostile text' }))
     return { ...said, ordeal }
   }
@@ -96,7 +96,7 @@ const unlessLate =
 function complain({ verdict, why, attack, ordeal }: Verdict, isCut: boolean): string | undefined {
   if (verdict === 'exponential') return `exponential, see ${attack}`
   if (verdict === 'polynomial' && !isCut) return `${why}, and the text is not cut before; see ${attack}`
-  if (!ordeal || ordeal.cost <= mostCost) return undefined
+  if (!ordeal || ordeal.cost <= maxCost) return undefined
   const took = Number.isFinite(ordeal.cost) ? `${ordeal.cost.toFixed(1)} times as long as a quadratic one` : 'for ever'
   return `analysis: ${why}; takes ${took} over ${JSON.stringify(ordeal.text.slice(0, 60))}`
 }

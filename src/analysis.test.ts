@@ -3,7 +3,7 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { test } from 'node:test'
 import { evidenceOf } from '../scripts/support/evidence.ts'
-import { createAnalysis, makersOf } from './analysis.ts'
+import { createAnalysis, producersOf } from './analysis.ts'
 import type { Composer } from './composition/compose.ts'
 import { AnalysisFailure } from './errors.ts'
 import type { Evidence, Progress, Video } from './evidence.ts'
@@ -12,7 +12,7 @@ import { createWorkspace } from './video/workspace.ts'
 
 const video: Video = { platform: 'youtube', id: 'sampleSht01', url: 'https://www.youtube.com/shorts/sampleSht01' }
 const evidence = evidenceOf({ video })
-const maker = { composer: 'embedded', model: '' } as unknown as Composer['maker']
+const producer = { composer: 'embedded', model: '' } as unknown as Composer['producer']
 
 /** An analysis whose parts only count what they are asked for; evidence is kept in memory. */
 async function withAnalysis(perceive: () => Promise<Evidence> = async () => evidence) {
@@ -47,10 +47,10 @@ async function withAnalysis(perceive: () => Promise<Evidence> = async () => evid
       close: async () => undefined,
     },
     composer: {
-      maker,
+      producer,
       compose: async ({ name }) => {
         asked.push(`compose ${name}`)
-        return { result: { name }, support: {}, maker } as never
+        return { result: { name }, support: {}, producer } as never
       },
       close: async () => undefined,
     },
@@ -105,9 +105,9 @@ test('progress only grows, over all parts', async () => {
 })
 
 test('a worker says what it would make of every format', () => {
-  const makers = makersOf({ maker } as Composer)
+  const producers = producersOf({ producer } as Composer)
   assert.deepEqual(
-    makers.map(({ format }) => format),
+    producers.map(({ format }) => format),
     [undefined, ...workflowFormats],
   )
 })

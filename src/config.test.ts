@@ -33,7 +33,7 @@ test('the port of the operators is 9402, any other, or off', () => {
   assert.deepEqual(metrics(), { host: '127.0.0.1', port: 9402 })
   assert.equal(metrics('0').port, 0)
   assert.equal(metrics('off').port, 'off')
-  assert.throws(() => metrics('of'), /METRICS_PORT: must be a port, or off/)
+  assert.throws(() => metrics('of'), /METRICS_PORT: must be a port or "off"/)
 })
 
 test('a folder that is not given whole is one of the project’s, wherever it was started from', () => {

@@ -3,7 +3,7 @@
  * seconds to load: mistakes are reported at once.
  */
 
-import { isOneOfSeveral } from './process/one-of-several.ts'
+import { isClusterChild } from './process/cluster-child.ts'
 import { listenForSignals } from './process/run.ts'
 import { exitWith } from './process/start-error.ts'
 
@@ -14,7 +14,7 @@ try {
   const { checkPlaces } = await import('./process/places.ts')
   const warnings: string[] = []
   const config = loadConfig((sentence) => warnings.push(sentence))
-  await checkPlaces(config, isOneOfSeveral())
+  await checkPlaces(config, isClusterChild())
   if (config.databaseUrl !== undefined) await (await import('./database/reach.ts')).reachDatabase(config.databaseUrl)
   if (config.blobs) await (await import('./jobs/blobs/reach.ts')).reachBucket(config.blobs, config.role)
   const { run } = await import('./run.ts')

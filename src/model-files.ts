@@ -69,7 +69,7 @@ export async function openModel<T>(name: string, load: (file: string) => Promise
 }
 
 export function describeProblem({ file, problem }: ModelProblem): string {
-  return `models/${file} is ${problem}: run npm start again to fetch it`
+  return `models/${file} is ${problem}: run npm start to download it again`
 }
 
 /** All into one buffer: with a fresh one for each megabyte the collector would take longer than the checksum. */

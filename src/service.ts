@@ -2,7 +2,7 @@
 
 import type { Config } from './config.ts'
 import { databaseProblem } from './database/database.ts'
-import { orDatabaseLost } from './database/lost.ts'
+import { orThrowDatabaseLost } from './database/lost.ts'
 import { serveOperators } from './http/operators.ts'
 import { openBlobs } from './jobs/blobs/open.ts'
 import { createCallbacks } from './jobs/callbacks/callbacks.ts'
@@ -49,7 +49,7 @@ export async function startService(
   readiness.add('database', () => databaseProblem(pool))
   const secondsFor = analysisLimit(config)
   const analysisSeconds = secondsFor(config.maxVideoSeconds)
-  const queue = await orDatabaseLost(createQueue({ connection, log, analysisSeconds }))
+  const queue = await orThrowDatabaseLost(createQueue({ connection, log, analysisSeconds }))
   stopLater({ name: 'queue', seconds: 6.5, stop: queue.stop })
   stopped.throwIfAborted()
   readiness.add('queue', queue.problem)

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Database } from '../src/database/database.ts'
-import { showPresence } from '../src/jobs/workers.ts'
+import { startHeartbeat } from '../src/jobs/workers.ts'
 import { signAgreeable, startAgreeable } from '../scripts/support/agreeable.ts'
 import { silent, withDatabase } from '../scripts/support/database.ts'
 import { startTestService, type TestService, urlOf } from '../scripts/support/service.ts'
@@ -13,7 +13,7 @@ import { scaled } from './support/soak.ts'
 let service: TestService
 let database: Database
 let facilitator: Awaited<ReturnType<typeof startAgreeable>>
-let worker: Awaited<ReturnType<typeof showPresence>>
+let worker: Awaited<ReturnType<typeof startHeartbeat>>
 const room = 6
 
 before(async () => {
@@ -67,7 +67,7 @@ test('with no worker alive nobody is charged, and who has not paid is told the p
 
 test('of many at once as many are sold as there is room for; joins and replays always are', async () => {
   const { db } = database
-  worker = await showPresence({ db, log: silent, id: randomUUID(), concurrency: 1, isTaking: () => true })
+  worker = await startHeartbeat({ db, log: silent, id: randomUUID(), concurrency: 1, isTaking: () => true })
   // What was read of the queue before is a second old by then.
   const payment = await signAgreeable(service.url)
   const url = link()

@@ -135,7 +135,7 @@ test('what another process perceives is watched while it does, read when it is d
 
 /** As the last one who was asked for them has made them: by the embedded composer, and then by a model. */
 let quotes: unknown
-const makersOfQuotes = () =>
+const producersOfQuotes = () =>
   database.db.selectFrom('analyses').select(['composer', 'model']).where('format', '=', 'quote-highlights').execute()
 
 test('a sample becomes evidence once, and from it the formats that fit and an honest one that does not', async () => {
@@ -207,12 +207,12 @@ test('with a model configured it composes from the stored evidence, what it cost
   // The example speaks of another video and cites nothing: what the evidence does not hold is counted.
   assert.ok(counted('unconfirmed_values_total', ofResult) > 0)
 
-  assert.deepEqual(await makersOfQuotes(), [{ composer: 'embedded', model: null }])
+  assert.deepEqual(await producersOfQuotes(), [{ composer: 'embedded', model: null }])
   model.reply(JSON.stringify({ highlights: [], summary }))
   const byModel = await analyse(service, 'quote-highlights')
   assert.equal(model.requests.length, 1)
   assert.notDeepEqual(byModel, quotes)
-  assert.deepEqual(await makersOfQuotes(), [{ composer: 'model', model: 'gpt-4o-mini' }])
+  assert.deepEqual(await producersOfQuotes(), [{ composer: 'model', model: 'gpt-4o-mini' }])
   quotes = byModel
 })
 

@@ -13,7 +13,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { formats, workflowFormats } from '../src/formats/index.ts'
 import recipe from '../src/formats/recipe.ts'
 import { docsPaths } from '../src/http/docs/docs.ts'
-import { troubles } from '../src/http/docs/errors.ts'
+import { documentedErrors } from '../src/http/docs/errors.ts'
 import { assistantSettings, faucetSnippet, quickStarts, walletSnippet } from '../src/http/docs/snippets.ts'
 import { freePort } from '../src/process/port.ts'
 import { startTestService, type TestService } from '../scripts/support/service.ts'
@@ -141,7 +141,7 @@ test('each status of an error that the OpenAPI document has is explained', async
   }
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   const statuses = new Set(operations.flatMap(({ responses }) => Object.keys(responses).map(Number)))
-  const explained = new Set(troubles.map(({ status }) => status))
+  const explained = new Set(documentedErrors.map(({ status }) => status))
   assert.deepEqual(
     [...statuses].filter((status) => status >= 400 && !explained.has(status)),
     [],
@@ -155,7 +155,7 @@ test('the errors of a submission are told by the words that the page has', async
     return response.headers.get('payment-error') ?? ''
   }
   const reason = await said({}, 402)
-  assert.ok(troubles.some(({ text }) => text.includes(reason)))
+  assert.ok(documentedErrors.some(({ text }) => text.includes(reason)))
   const unknown = (await (await fetch(`${origin}/v1/jobs/none`)).json()) as { error: string }
-  assert.ok(troubles.some(({ text }) => text === unknown.error))
+  assert.ok(documentedErrors.some(({ text }) => text === unknown.error))
 })

@@ -43,7 +43,7 @@ const gate = (id: string) => {
 const speech: Finding = { kind: 'speech', start: 0.5, end: 2, text: 'two cups' }
 let attempts = 0
 
-const analyse: Analyse = async ({ id }, _format, signal, progress, madeBy, found) => {
+const analyse: Analyse = async ({ id }, _format, signal, progress, producedBy, found) => {
   progress({ stage: 'downloading', fraction: 0.1 })
   found([foundVideo(evidence.video), { kind: 'frame', n: 0, at: 0.4, width: 200, height: 356 }])
   if (id === 'flaky' && attempts++ === 0) {
@@ -57,7 +57,7 @@ const analyse: Analyse = async ({ id }, _format, signal, progress, madeBy, found
   if (id.startsWith('private')) throw new AnalysisFailure('video is private')
   const fallback = id === 'basic' ? { fallbackFrom: 'some-model' } : {}
   const maker = { composer: 'embedded', formatVersion: 1, evidenceVersion: 2, ...fallback } as const
-  madeBy(maker, { '/title': [{ by: 'heard', at: 0.5, words: 'two cups' }] })
+  producedBy(maker, { '/title': [{ by: 'heard', at: 0.5, words: 'two cups' }] })
   return defaultFormat.example
 }
 

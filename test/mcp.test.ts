@@ -22,11 +22,11 @@ const [failing, waiting, basic, keyless] = ['74', '75', '76', '77']
 let letGo: () => void = () => undefined
 let begun: () => void = () => undefined
 
-const paid = withPaidService(async ({ id }, format, _signal, _progress, madeBy) => {
+const paid = withPaidService(async ({ id }, format, _signal, _progress, producedBy) => {
   const versions = { formatVersion: 1, evidenceVersion: 1 }
-  if (id.startsWith(basic)) madeBy({ composer: 'embedded', ...versions, fallbackFrom: 'some-model' })
-  else if (id.startsWith(keyless)) madeBy({ composer: 'embedded', ...versions })
-  else madeBy({ composer: 'model', model: 'some-model', ...versions })
+  if (id.startsWith(basic)) producedBy({ composer: 'embedded', ...versions, fallbackFrom: 'some-model' })
+  else if (id.startsWith(keyless)) producedBy({ composer: 'embedded', ...versions })
+  else producedBy({ composer: 'model', model: 'some-model', ...versions })
   if (id.startsWith(failing)) throw new AnalysisFailure('video is private')
   if (id.startsWith(waiting)) {
     await new Promise<void>((resolve) => {
@@ -140,7 +140,11 @@ for (const [name, connect] of Object.entries(assistants)) {
       const refused = await assistant.call('analyse_video', { url: 'https://example.com/' }, { meta })
       assert.equal(refused.isError, true)
       assert.match(String(refused.structuredContent!['error']), /^Error resolving url/)
-      assert.match(String(refused.structuredContent!['next']), /Nothing was charged/)
+      const { next } = refused.structuredContent!
+      assert.match(
+        String(next),
+        /Nothing was charged\. .*a TikTok, an Instagram reel or a YouTube Short, such as https:/,
+      )
       const misnamed = await assistant.call('analyse_video', { ...newVideo(), output_format: 'recipe' }, { meta })
       assert.equal(misnamed.isError, true)
       assert.match(misnamed.content[0]!.text!, /output_format/)
@@ -167,7 +171,7 @@ for (const [name, connect] of Object.entries(assistants)) {
         [failed.isError, failed.structuredContent!['status'], failed.structuredContent!['error']],
         [true, 'failed', 'video is private'],
       )
-      assert.match(String(failed.structuredContent!['next']), /next try of the same video and format is free/)
+      assert.match(String(failed.structuredContent!['next']), /Your retry is free/)
       const again = await attempt()
       assert.notEqual(again.structuredContent!['jobId'], failed.structuredContent!['jobId'])
       assert.equal(again._meta?.['x402/payment-response'], undefined)

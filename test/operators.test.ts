@@ -109,7 +109,7 @@ test('a database that is away makes a process not ready, and ready again when it
   const queue = async () => ((await readiness(worker.operatorsUrl))[1] as NotReady).checks['queue']
   // It asks every second, and finds out by itself.
   while ((await queue())?.ok) await sleep(100)
-  assert.deepEqual(await queue(), { ok: false, reason: 'the queue has had an error just now' })
+  assert.deepEqual(await queue(), { ok: false, reason: 'the queue had an error just now' })
   wire.repair()
   while ((await readiness(worker.operatorsUrl))[0] !== 200) await sleep(100)
 })

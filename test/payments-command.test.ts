@@ -145,7 +145,7 @@ test('resolved as paid, a payment gets its job as if it had been settled, and it
   const without = await run(['resolve', key, 'paid'], env)
   assert.deepEqual(
     [without.code, without.err.replace(/^Database: .*\n/, '')],
-    [1, 'nothing was done: which transaction paid for it? Say so with --transaction HASH\n'],
+    [1, 'nothing was done: the transaction is unknown: pass it with --transaction HASH\n'],
   )
 
   const transaction = `0x${'ab'.repeat(32)}`

@@ -137,7 +137,7 @@ test('while all who answer are replaced under load, no request fails', { skip: !
   }
   await more(callers)
   process.kill(main.pid, 'SIGUSR2')
-  await main.says('all processes that serve were replaced', 'could not be replaced')
+  await main.says('all API processes replaced', 'could not be replaced')
   await more(callers)
   stop.abort()
   await Promise.all(calling)

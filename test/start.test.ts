@@ -31,7 +31,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
 test('a setting that cannot be used is named', async () => {
   assert.equal(
     await refusal({ PORT: 'eighty', ROLE: 'api' }),
-    'The configuration cannot be used:\n  - PORT: must be a port: 0 to 65535',
+    'Invalid configuration:\n  - PORT: must be a port from 0 to 65535',
   )
 })
 
@@ -44,7 +44,7 @@ test('a taken port is reported before PostgreSQL is set up', async () => {
   other.on('connection', (socket) => socket.destroy())
   assert.equal(
     await refusal({ PORT: String(port), DATA_DIR: dataDir }),
-    `Something else uses port ${port} already: stop it, or set PORT to another one.`,
+    `Port ${port} is already in use: stop the other program, or set PORT to another port.`,
   )
   assert.ok(!existsSync(dataDir))
 })
@@ -56,14 +56,14 @@ test('a database that does not answer or is not there is reported without the pa
   )
   const { connection } = await withDatabase()
   const missing = urlOf({ ...connection, database: 'missing' })
-  assert.match(await refusal({ DATABASE_URL: missing }), /\(missing at .*\): there is no such database\.$/)
+  assert.match(await refusal({ DATABASE_URL: missing }), /\(missing at .*\): the database does not exist\.$/)
 })
 
 test('a folder that cannot be used is reported by name', async () => {
   const file = join(project.folder, 'package.json')
   assert.equal(
     await refusal({ DATA_DIR: file }),
-    `The data folder ${file} cannot be used: there is a file of that name. Set DATA_DIR to another folder.`,
+    `The data folder ${file} cannot be used: it is a file, not a folder. Set DATA_DIR to another folder.`,
   )
 })
 
@@ -95,7 +95,7 @@ test('npm run payments reads the ledger that .env names, from whatever folder it
 
 test('npm run analyse and the evaluation read .env too, and say what is wrong with it', async () => {
   await writeEnv('MODEL=google/any\n')
-  const said = 'The configuration cannot be used:\n  - GOOGLE_GENERATIVE_AI_API_KEY: needed for MODEL=google/any\n'
+  const said = 'Invalid configuration:\n  - GOOGLE_GENERATIVE_AI_API_KEY: needed for MODEL=google/any\n'
   const empty = await mkdtemp(join(tmpdir(), 'reelgist-cases-'))
   after(() => rm(empty, { recursive: true }))
   assert.equal((await project.run('scripts/analyse.ts', ['clip.mp4'])).stderr, said)

@@ -16,7 +16,7 @@ test(
   { timeout: soaking ? 7_200_000 : 3_600_000 },
   async () => {
     const lasting: [number, number] = soaking ? [500, 20_000] : [200, 2_000]
-    const load = { payersPerNetwork: scaled(4, 2), patienceMs: soaking ? 300_000 : 1_200_000 }
+    const load = { payersPerNetwork: scaled(4, 2), timeoutMs: soaking ? 300_000 : 1_200_000 }
     const report = await runStormApart({ seed, ...end, lasting, ...load })
     assert.deepEqual(report.problems, [])
     for (const { network, signed, acknowledged, paid, jobs, finished, onChain, expected } of report.tallies) {

@@ -47,8 +47,8 @@ test('more workers never make anybody wait longer, and too few make everybody wa
 const rule: Rule = {
   metricType: 'Value',
   targetSeconds: 20,
-  least: 1,
-  most: 50,
+  min: 1,
+  max: 50,
   up: { share: 1, seconds: 30 },
   down: { share: 0.1, seconds: 60, windowSeconds: 600 },
   placesEach: 2,

@@ -71,8 +71,8 @@ export class ReelgistError extends Error {
 }
 
 /** Shown with a result that the service made without its model. */
-export const basicResult = 'The model did not answer. This is a basic result, made without a language model.'
+export const basicResult = 'The model did not answer. This is a basic result, produced without a language model.'
 
 /** Said wherever a job failed, so that nobody pays twice for one failure. */
 export const retryIsFree =
-  'The next try of the same video and format, from the same wallet within 7 days, is free: the payment is checked, not taken.'
+  'Your retry of the same video and format, from the same wallet within 7 days, is free: the signature is checked, nothing is charged.'

@@ -1,6 +1,6 @@
 /** Made by `npm run client-types` from the schemas of the service. Changes belong there. */
 
-/** A workflow format; left out for the default analysis. */
+/** A workflow format. Leave it out for the default analysis. */
 export type OutputFormat = "content-screening" | "creator-brief" | "recipe" | "tutorial-guide" | "quote-highlights" | "product-tagging" | "shop-the-look" | "review-summary" | "workout-plan" | "health-claims" | "flashcards" | "curriculum-tags" | "language-learning" | "ugc-verification" | "breaking-news-signal" | "eyewitness-timeline" | "song-context" | "lyric-hook" | "sound-trend" | "technique-analysis" | "highlight-reel" | "scouting-report" | "destination-guide" | "restaurant-discovery"
 
 export type JobStatus = "pending" | "processing" | "success" | "failed"
@@ -162,7 +162,7 @@ export interface PaymentRequiredResponse {
   accepts: PaymentOption[]
 }
 
-/** Its further fields are what an x402 client needs to pay from the body alone. */
+/** The other fields are what an x402 client needs to pay from the body alone. */
 export interface PaymentOption {
   scheme: "exact"
   /** A CAIP-2 chain id. */
@@ -180,20 +180,20 @@ export interface PaymentOption {
 export interface ProgressEvent {
   status: "pending" | "processing"
   stage: "waiting" | "downloading" | "decoding" | "listening" | "reading" | "looking" | "composing"
-  /** How much of the whole is done. */
+  /** Completed share of the analysis, from 0 to 1. */
   fraction: number
-  /** How long it will take yet, by what earlier videos took here; null while nobody knows. */
+  /** Estimated seconds until the job ends, based on earlier videos. null when there is no estimate. */
   etaSeconds: number | null
 }
 
-/** Something heard, read or seen, as soon as it is known. */
+/** Something heard, read or seen in the video, sent as soon as it is found. */
 export type FindingEvent = {
   kind: "video"
   title: string
   author: string
   authorHandle: string
   caption: string
-  /** 0 while nobody knows. */
+  /** 0 when not known yet. */
   durationSeconds: number
 } | {
   kind: "frame"
@@ -201,7 +201,7 @@ export type FindingEvent = {
   at: number
   width: number
   height: number
-  /** Relative, as `pollUrl` is. */
+  /** Relative to the service’s URL. */
   url: string
 } | {
   kind: "seen"
@@ -221,7 +221,7 @@ export type FindingEvent = {
   start: number
   end: number
   text: string
-  /** The video’s own, what an app shows around it, or what only repeats the speech. */
+  /** content: text of the video. interface: text of an app around it. subtitle: text that only repeats the speech. */
   role: "content" | "interface" | "subtitle"
 } | {
   kind: "shot"
@@ -233,7 +233,7 @@ export type FindingEvent = {
 export interface JobEvidence {
   jobId: string
   status: "success" | "failed"
-  /** null, and the lists empty, where a failed job got no further. */
+  /** null when a failed job has no evidence. The lists are empty then. */
   video: {
     platform: "tiktok" | "instagram" | "youtube"
     id: string
@@ -250,7 +250,7 @@ export interface JobEvidence {
     width: number
     height: number
   } | null
-  /** ISO 639-1; empty where nothing tells. */
+  /** ISO 639-1. Empty when the language is not known. */
   language: string
   speechState: "transcribed" | "none" | "untranscribed"
   speech: {
@@ -263,21 +263,21 @@ export interface JobEvidence {
       text: string
     }[]
   }[]
-  /** The speech in English, by a model, where another language is spoken. */
+  /** A machine translation of the speech into English. Present when the speech is in another language. */
   translation?: {
     start: number
     end: number
     text: string
   }[]
-  /** How much of the speech the translation has: sentences that the model was not sure of are left out. */
+  /** Share of the speech that is translated. Sentences with low confidence are left out. */
   translationCoverage?: number
   text: {
     start: number
     end: number
     text: string
-    /** The video’s own, what an app shows around it, or what only repeats the speech. */
+    /** content: text of the video. interface: text of an app around it. subtitle: text that only repeats the speech. */
     role: "content" | "interface" | "subtitle"
-    /** As fractions of the picture. */
+    /** Fractions of the picture’s width and height. */
     box: {
       x: number
       y: number
@@ -313,9 +313,9 @@ export interface JobEvidence {
     colours: string[]
     movement: number
     distance: "close-up" | "medium" | "wide" | ""
-    /** What the camera does, as the viewer sees it; empty when it cannot be told */
+    /** The camera movement, as the viewer sees it; empty when unknown */
     camera?: string
-    /** Everything in it moves alike, as when a camera moves over a photograph */
+    /** Everything in the picture moves together, as when a camera moves over a photograph */
     rigid?: boolean
     split?: "side by side" | "stacked"
   }[]
@@ -333,17 +333,17 @@ export interface JobEvidence {
       words?: string
       /** The cited line: `s12` is `speech[12]`, `t3` is `text[3]`, `p1` is `post[1]`, `f4` is `shots[4]`. */
       line?: string
-      /** The line does not support the value: it gives another figure, or it denies what the value names. */
+      /** Present when the line contradicts the value: it gives another figure, or it denies what the value names. */
       says?: "otherwise" | "opposite"
     }[]
   }[]
-  /** What made the result; null where that is not known, or something newer has been made. */
+  /** What produced the result. null when it is not known, or when a newer result has replaced it. */
   maker: {
     composer: "embedded" | "model"
     model: string | null
     formatVersion: number
     evidenceVersion: number
-    /** The model that did not answer, where this is a basic result, made without a language model. */
+    /** The model that did not answer. Present when this is a basic result, produced without a language model. */
     fallbackFrom: string | null
     /** The same for people: "Basic result, made without a language model." or the name of the model. */
     label: string
@@ -351,19 +351,19 @@ export interface JobEvidence {
   /** Calls to `Reelgist-Callback`, oldest first. */
   deliveries: {
     at: string
-    /** What your server answered; null where it did not. */
+    /** The HTTP status of your server’s response. null when there was no response. */
     status: number | null
     outcome: "delivered" | "again" | "given-up"
   }[]
 }
 
-/** A small picture of the video: about one for each shot and every two seconds. */
+/** A small still of the video, about one for each shot and every two seconds. */
 export interface Frame {
   n: number
   at: number
   width: number
   height: number
-  /** Relative, as `pollUrl` is. */
+  /** Relative to the service’s URL. */
   url: string
 }
 

@@ -94,6 +94,12 @@ test('each thing that can go wrong has its exit status, and nothing is printed a
   }
 })
 
+test('an unsupported link is answered with the platforms and an example', async () => {
+  const { stderr } = await home.run(['analyse', 'https://example.com/'])
+  assert.match(stderr, /this link is not supported\n.*a TikTok, an Instagram reel or a YouTube Short, such as https:/)
+  assert.doesNotMatch(stderr, /the service, instagram/)
+})
+
 test('a payment whose answers were all lost is sent again by the same command, and charged once', async (t) => {
   let isCut = true
   const proxy = await startProxy(t, served.url, ({ payment }) => (payment !== undefined && isCut ? 'cut' : 'pass'))
@@ -104,14 +110,14 @@ test('a payment whose answers were all lost is sent again by the same command, a
     isCut = false
     const found = await home.run(command)
     assert.equal(found.code, 0, found.stderr)
-    assert.match(found.stderr, /sending the payment of an earlier try again/)
+    assert.match(found.stderr, /sending the payment of an earlier command again/)
   })
   assert.equal(cost, 100_000n)
   assert.equal(new Set(proxy.seen.flatMap(({ payment }) => payment ?? [])).size, 1)
 })
 
 test('analyse, wait and status report on standard error who made a result', async () => {
-  const sentence = /^The model did not answer\. This is a basic result, made without a language model\.$/m
+  const sentence = /^The model did not answer\. This is a basic result, produced without a language model\.$/m
   const bought = await home.run(['analyse', links.basic(), '-f', 'recipe', '--quiet'])
   assert.match(bought.stderr, sentence)
   assert.ok((JSON.parse(bought.stdout) as { title: string }).title)
@@ -170,14 +176,14 @@ test('Ctrl-C while a job runs says that it goes on, and which it is', async (t) 
     env: { ...home.env, REELGIST_URL: served.url },
   })
   let shown = ''
-  let isTold = false
+  let isReported = false
   terminal.onData((data) => {
     shown += data
-    if (isTold || !/job [\da-f-]{36}, paid/.test(shown)) return
-    isTold = true
+    if (isReported || !/job [\da-f-]{36}, paid/.test(shown)) return
+    isReported = true
     terminal.write('\u0003')
   })
   const { exitCode } = await new Promise<{ exitCode: number }>((resolve) => terminal.onExit(resolve))
   assert.equal(exitCode, 130, shown)
-  assert.match(shown, /The job goes on.*\s+Its result, free: reelgist wait [\da-f-]{36}\s/)
+  assert.match(shown, /The job continues.*\s+Get its result for free: reelgist wait [\da-f-]{36}\s/)
 })

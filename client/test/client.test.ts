@@ -102,11 +102,13 @@ test('an empty wallet and a wrong link are told apart, and nothing is charged fo
   const poor = createClient({ baseUrl: served.url, wallet: await makeWallet(served, base, { funded: false }) })
   const refused = await errorOf(poor.submit(links.good()))
   assert.deepEqual([refused.code, refused.charged], ['payment_refused', 'no'])
-  assert.match(refused.advice, /Put USDC into the wallet/)
+  assert.match(refused.advice, /Add USDC to the wallet/)
   const wallet = await makeWallet(served, base)
   const cost = await earnings(served, base, async () => {
     const error = await errorOf(createClient({ baseUrl: served.url, wallet }).submit('https://example.com/x'))
     assert.deepEqual([error.code, error.charged, error.status], ['invalid_request', 'no', 400])
+    assert.equal(error.message, 'this link is not supported')
+    assert.match(error.advice, /a TikTok, an Instagram reel or a YouTube Short, such as https:/)
   })
   assert.equal(cost, 0n)
 })
@@ -128,7 +130,7 @@ test('a failed job says why and that the next try is free, and the next try is',
   const cost = await earnings(served, base, async () => {
     const error = await errorOf(client.analyse(link))
     assert.deepEqual([error.code, error.message, error.charged], ['job_failed', 'video is private', 'yes'])
-    assert.match(error.advice, /next try .* is free/)
+    assert.match(error.advice, /retry .* is free/)
     assert.equal((await client.get(error.jobId!)).status, 'failed')
     assert.equal((await client.submit(link)).charged, 'no')
   })

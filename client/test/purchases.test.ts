@@ -166,7 +166,7 @@ test('a command that is killed before it knows its job sends the same payment wh
     // --again is for jobs that are known: what may have been charged is asked for first.
     const { code, stderr } = await home.run([...command, '--again'])
     assert.equal(code, 0, stderr)
-    assert.match(stderr, /sending the payment of an earlier try again\njob .*, paid 0\.10 test USDC on base/)
+    assert.match(stderr, /sending the payment of an earlier command again\njob .*, paid 0\.10 test USDC on base/)
   })
   assert.equal(cost, price)
   assert.equal(new Set(proxy.seen.flatMap(({ payment }) => payment ?? [])).size, 1)

@@ -39,7 +39,7 @@ test('a format or a model that there is not is reported in one sentence before t
   assert.match(String(said), /^There is no format called receipt: use default, content-screening, .*\.\n$/)
   assert.deepEqual(run('--model', 'gpt-5'), [
     1,
-    'The model gpt-5 cannot be used: MODEL: must be provider/model, as in google/gemini-2.5-flash.\n',
+    'The model gpt-5 cannot be used: MODEL: must be provider/model, such as google/gemini-2.5-flash.\n',
   ])
 })
 

@@ -42,13 +42,13 @@ export async function openComposer(config: Pick<Config, 'model'>, format: Format
     close: () => composer.close(),
     /** The result as text: for people, or as JSON. */
     tell: async (perceived: Perceived, signal: AbortSignal, { json, colours }: { json: boolean; colours: boolean }) => {
-      const { result, support, changes, maker, usage } = await compose(perceived, signal)
+      const { result, support, changes, producer, usage } = await compose(perceived, signal)
       if (json) {
         const repaired = changes.filter((change) => !isDropped(change))
         return JSON.stringify({ result, support, dropped: changes.filter(isDropped), repaired }, null, 2)
       }
-      const by = maker.model ?? 'the embedded composer'
-      const instead = maker.fallbackFrom === undefined ? '' : ` because ${maker.fallbackFrom} failed`
+      const by = producer.model ?? 'the embedded composer'
+      const instead = producer.fallbackFrom === undefined ? '' : ` because ${producer.fallbackFrom} failed`
       const { inputTokens, outputTokens, dollars } = usage ?? {}
       const cost = usage
         ? ` (${inputTokens} tokens in, ${outputTokens} out${dollars ? `, $${dollars.toFixed(4)}` : ''})`

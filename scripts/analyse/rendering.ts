@@ -94,9 +94,9 @@ const changed = (what: string, changes: readonly Change[], paint: Paint) =>
         }),
       ]
 
-const shorten = (text: string, most = 60) => {
+const shorten = (text: string, max = 60) => {
   const shown = printable(text)
-  return shown.length > most ? `${shown.slice(0, most - 1)}…` : shown
+  return shown.length > max ? `${shown.slice(0, max - 1)}…` : shown
 }
 
 /** What a stranger wrote must not move the cursor, change the title or hide other text on somebody's terminal. */

@@ -33,16 +33,12 @@ type Books = Parameters<typeof earned>[0] & { db: Db }
 const silent = createLog('silent')
 
 /** The same for a data folder, whose database and chains are started or found. */
-export async function countPurchases(
-  dataDir: string,
-  purchases: ChaosPurchase[],
-  patienceMs: number,
-): Promise<Counted> {
+export async function countPurchases(dataDir: string, purchases: ChaosPurchase[], timeoutMs: number): Promise<Counted> {
   const postgres = await startEmbeddedPostgres(dataDir, silent)
   const database = createDatabase(postgres.connection, silent)
   const sandbox: Sandbox = await startSandbox(dataDir, silent)
   try {
-    return await count({ db: database.db, ...sandbox, chains: sandbox.chains }, purchases, patienceMs)
+    return await count({ db: database.db, ...sandbox, chains: sandbox.chains }, purchases, timeoutMs)
   } finally {
     sandbox.stop()
     await database.close()
@@ -51,8 +47,8 @@ export async function countPurchases(
 }
 
 /** Once every job and every payment has come to its end. */
-export async function count(books: Books, purchases: ChaosPurchase[], patienceMs: number): Promise<Counted> {
-  const problems = await waitForEnds(books.db, patienceMs)
+export async function count(books: Books, purchases: ChaosPurchase[], timeoutMs: number): Promise<Counted> {
+  const problems = await waitForEnds(books.db, timeoutMs)
   const payments = await books.db
     .selectFrom('payments')
     .select(['network', 'state', 'job_id', 'video_id', 'reason'])
@@ -98,8 +94,8 @@ export async function count(books: Books, purchases: ChaosPurchase[], patienceMs
 
 const isOver = (status: string) => status === 'success' || status === 'failed'
 
-async function waitForEnds(db: Db, patienceMs: number): Promise<string[]> {
-  for (const deadline = Date.now() + patienceMs; ; await sleep(100)) {
+async function waitForEnds(db: Db, timeoutMs: number): Promise<string[]> {
+  for (const deadline = Date.now() + timeoutMs; ; await sleep(100)) {
     const jobs = await db.selectFrom('jobs').select(['id', 'status']).where('finished_at', 'is', null).execute()
     const payments = await db.selectFrom('payments').select(['key', 'reason']).where('state', '=', 'settling').execute()
     if (jobs.length + payments.length === 0) return []

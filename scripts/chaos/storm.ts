@@ -28,7 +28,7 @@ export interface StormOptions {
   /** How long a pause or a cut lasts, in milliseconds. */
   lasting: [shortest: number, longest: number]
   /** How long it may take until a payment is accepted after a fault, and until everything is finished at the end. */
-  patienceMs: number
+  timeoutMs: number
   network: 'namespaces' | 'relays'
 }
 
@@ -58,7 +58,7 @@ const tellPayer = ([who, { what, since }]: [string, { what: string; since: numbe
   `${who} ${what} for ${seconds(since)} s`
 
 export async function runStorm(options: StormOptions, say: (line: string) => void): Promise<StormReport> {
-  const { seed, patienceMs, faults = Infinity, minutes: most = Infinity } = options
+  const { seed, timeoutMs, faults = Infinity, minutes: max = Infinity } = options
   const begun = Date.now()
   const folder = await makeDataFolder()
   const network = options.network === 'namespaces' ? createNamespaces() : createRelays()
@@ -96,15 +96,15 @@ export async function runStorm(options: StormOptions, say: (line: string) => voi
   const progress = async () => {
     const [before, since] = [accepted(), Date.now()]
     let tellAt = since + tellEveryMs
-    for (const deadline = since + patienceMs; Date.now() < deadline; await sleep(20)) {
+    for (const deadline = since + timeoutMs; Date.now() < deadline; await sleep(20)) {
       if (accepted() > before) return Date.now() - since
       if (Date.now() < tellAt) continue
       tellAt += tellEveryMs
       say(`  no payment for ${seconds(since)} s: ${[...doing].map(tellPayer).join('; ')}`)
     }
-    throw new Error(`no payment was accepted for ${patienceMs / 1000} seconds`)
+    throw new Error(`no payment was accepted for ${timeoutMs / 1000} seconds`)
   }
-  const until = begun + most * 60_000
+  const until = begun + max * 60_000
   // From then on the second of each pair is paused and cut off but not killed, so that its memory can be compared.
   const sparedFrom = begun + (until - begun) / 3
   const isSpared = ({ kind, machine }: Fault) => kind === 'kill' && machine.endsWith('-2') && Date.now() > sparedFrom
@@ -135,7 +135,7 @@ export async function runStorm(options: StormOptions, say: (line: string) => voi
   await Promise.all(under)
   enough.abort()
   const minutes = (Date.now() - begun) / 60_000
-  const giveUp = setTimeout(() => end.abort(), patienceMs)
+  const giveUp = setTimeout(() => end.abort(), timeoutMs)
   for (const { reason } of (await Promise.allSettled(payers)).filter((result) => result.status === 'rejected')) {
     problems.push(`a payer gave up: ${(reason as Error).message}`)
   }
@@ -145,7 +145,7 @@ export async function runStorm(options: StormOptions, say: (line: string) => voi
   const growth = await memory
   const database = createDatabase({ connectionString: all.databaseUrl }, createLog('silent'))
   const chains = { id: 'outside', evmUrl: `${all.chainsUrl}/evm`, solanaUrl: all.chainsUrl }
-  const counted = await count({ db: database.db, chains, wallets: all.wallets }, purchases, patienceMs)
+  const counted = await count({ db: database.db, chains, wallets: all.wallets }, purchases, timeoutMs)
   problems.push(...counted.problems)
   await database.close()
   await all.stop()

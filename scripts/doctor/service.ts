@@ -111,7 +111,7 @@ export async function examineModel(config: Config): Promise<DoctorFinding[]> {
   const composer = createComposer(config, silent)
   try {
     const problem = await composer.problem?.()
-    const { model } = composer.maker
+    const { model } = composer.producer
     if (problem === undefined) return [ok('model', `${model ?? 'it'} can be asked`)]
     return [config.model.fallback === 'fail' ? fail('model', problem) : warn('model', problem)]
   } finally {

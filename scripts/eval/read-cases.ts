@@ -10,6 +10,7 @@ import { platformNames, rulesOf } from '../../src/platforms/index.ts'
 import { evidenceOf } from '../support/evidence.ts'
 
 const timed = { start: z.number(), end: z.number() }
+const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 const caseSchema = z.object({
   name: z.string(),
   format: z.enum([...workflowFormats, 'default']).nullish(),
@@ -25,9 +26,14 @@ const caseSchema = z.object({
     })
     .partial()
     .default({}),
-  speech: z.array(z.object({ ...timed, text: z.string() })).default([]),
-  onScreenText: z.array(z.object({ ...timed, text: z.string() })).default([]),
+  speech: z.array(z.object({ ...timed, text: z.string(), translation: z.string().optional() })).default([]),
+  onScreenText: z
+    .array(
+      z.object({ ...timed, text: z.string(), box: box.optional(), role: z.enum(['interface', 'subtitle']).optional() }),
+    )
+    .default([]),
   seen: z.array(z.object({ ...timed, things: z.array(z.string()) })).default([]),
+  sound: z.object({ music: z.boolean(), tempo: z.number().nullable() }).optional(),
   language: z.string().default('en'),
   expected: z.record(z.string(), z.unknown()).nullish(),
   /** Said where the lists do not tell: a song may have a name and no moments. */

@@ -35,7 +35,7 @@ export async function countTokens(): Promise<string> {
         format,
         fixed,
         sent: median(sent),
-        most: Math.max(...sent),
+        max: Math.max(...sent),
         answer: count(JSON.stringify(format.example)),
       }
     }),
@@ -45,10 +45,10 @@ export async function countTokens(): Promise<string> {
     (costOf(model, sent + shown * pictureRules[model](size), answer)! * 100).toFixed(2)
   const all = median(rows.map(({ sent }) => sent))
   return [
-    `Text of a request, in tokens: ${all} in the middle of the formats, ${Math.max(...rows.map(({ most }) => most))} at most. Counted on ${samples.length} samples and ${cases.length} cases.`,
+    `Text of a request, in tokens: ${all} in the middle of the formats, ${Math.max(...rows.map(({ max }) => max))} at most. Counted on ${samples.length} samples and ${cases.length} cases.`,
     textTable(
       ['Format', 'Instructions and schema', 'Request, median', 'Request, most', 'Answer (the example)'],
-      rows.map(({ format, fixed, sent, most, answer }) => [format.name, fixed, sent, most, answer]),
+      rows.map(({ format, fixed, sent, max, answer }) => [format.name, fixed, sent, max, answer]),
     ),
     `A picture as it is sent has ${size.width}×${size.height} pixels; a sample has ${pictures} of them in the middle, and no video more than ${maxPictures}.`,
     textTable(

@@ -44,7 +44,7 @@ export function* attacksOn(source: string, length: number, count: number, seed =
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff
     return (seed >> 8) % below
   }
-  const some = (most: number) => Array.from({ length: random(most + 1) }, () => tokens[random(tokens.length)]!).join('')
+  const some = (max: number) => Array.from({ length: random(max + 1) }, () => tokens[random(tokens.length)]!).join('')
   const fill = (start: string, token: string, end: string) => {
     const room = Math.max(0, length - start.length - end.length)
     return (start + token.repeat(Math.ceil(room / token.length)).slice(0, room) + end).slice(0, length)

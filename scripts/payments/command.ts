@@ -22,7 +22,7 @@ export const usage = `Usage:
 `
 
 // More than two thousand years; beyond that the database's calendar ends.
-const mostDays = 1_000_000
+const maxDays = 1_000_000
 
 export function readCommand(args: string[]): PaymentsCommand {
   let parsed
@@ -53,7 +53,7 @@ export function readCommand(args: string[]): PaymentsCommand {
     return { problem: '--transaction and --reason are for resolve' }
   }
   const wanted = readDays(days ?? '30')
-  if (wanted === undefined) return { problem: `--days takes a number of days, up to ${mostDays}: not "${days}"` }
+  if (wanted === undefined) return { problem: `--days takes a number of days, up to ${maxDays}: not "${days}"` }
   return { name: csv ? 'csv' : 'summary', days: wanted }
 }
 
@@ -74,5 +74,5 @@ function readDecision(
 function readDays(text: string): number | undefined {
   if (!/^[0-9]{1,7}(?:\.[0-9]{1,6})?$/.test(text)) return undefined
   const days = Number(text)
-  return days > 0 && days <= mostDays ? days : undefined
+  return days > 0 && days <= maxDays ? days : undefined
 }

@@ -1,19 +1,31 @@
 /** Evidence from the little that a case or a test says about a video. */
 
-import { type Evidence, evidenceVersion, type Span, type VideoFacts } from '../../src/evidence.ts'
+import {
+  type Evidence,
+  evidenceVersion,
+  type Sound,
+  type Span,
+  type TextSpan,
+  type VideoFacts,
+} from '../../src/evidence.ts'
 
 export interface EvidenceParts {
   video?: Partial<VideoFacts>
-  speech?: (Span & { text: string })[]
-  onScreenText?: (Span & { text: string })[]
+  /** `translation`: the same in English, where another language is spoken. */
+  speech?: (Span & { text: string; translation?: string | undefined })[]
+  onScreenText?: (Span & { text: string; box?: TextSpan['box'] | undefined; role?: TextSpan['role'] | undefined })[]
   seen?: (Span & { things: string[] })[]
+  sound?: Sound | undefined
   language?: string
 }
+
+const anywhere: TextSpan['box'] = { x: 0.1, y: 0.7, width: 0.8, height: 0.1 }
 
 export function evidenceOf(told: EvidenceParts): Evidence {
   const speech = told.speech ?? []
   const written = told.onScreenText ?? []
   const seen = told.seen ?? []
+  const translation = speech.flatMap(({ start, end, translation: text }) => (text ? [{ start, end, text }] : []))
   const last = Math.max(1, ...[...speech, ...written, ...seen].map((span) => span.end))
   return {
     version: evidenceVersion,
@@ -35,12 +47,14 @@ export function evidenceOf(told: EvidenceParts): Evidence {
     speech: {
       state: speech.length > 0 ? 'transcribed' : 'none',
       segments: speech.map(({ start, end, text }) => ({ start, end, text, words: [] })),
+      ...(translation.length > 0 && { translation, translationCoverage: translation.length / speech.length }),
     },
-    onScreenText: written.map(({ start, end, text }) => ({
+    onScreenText: written.map(({ start, end, text, box = anywhere, role }) => ({
       start,
       end,
       text,
-      box: { x: 0.1, y: 0.7, width: 0.8, height: 0.1 },
+      box,
+      ...(role && { role }),
     })),
     shots: seen.map(({ start, end, things }, index) => ({
       start,
@@ -63,6 +77,6 @@ export function evidenceOf(told: EvidenceParts): Evidence {
       movement: 0.2,
       distance: '',
     })),
-    sound: { music: false, tempo: null },
+    sound: told.sound ?? { music: false, tempo: null },
   }
 }

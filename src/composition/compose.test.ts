@@ -49,18 +49,18 @@ for (const [at, [wire, env]] of Object.entries(wires).entries()) {
     const composeWithout = async (requests: number) => {
       const composing = compose(quotes, evidence)
       if (goesOn) {
-        const { result, maker } = await composing
+        const { result, producer } = await composing
         assert.deepEqual(quotes.schema.parse(result), result)
-        assert.deepEqual(maker, { composer: 'embedded', fallbackFrom: composer.maker.model })
+        assert.deepEqual(producer, { composer: 'embedded', fallbackFrom: composer.producer.model })
       } else await assert.rejects(composing, AnalysisFailure)
       assert.equal(server.requests.length, requests)
     }
 
     it('says that the model made it, and that the embedded composer did where the model failed', async () => {
-      const { maker: configured } = createComposer(readConfig(env()), quiet)
+      const { producer: configured } = createComposer(readConfig(env()), quiet)
       assert.deepEqual(configured, { composer: 'model', model: env().MODEL.split('/')[1] })
       server.reply(good)
-      assert.deepEqual((await compose(quotes, evidence)).maker, configured)
+      assert.deepEqual((await compose(quotes, evidence)).producer, configured)
       server.reply('no JSON')
       await composeWithout(2)
     })
@@ -152,7 +152,7 @@ for (const [at, [wire, env]] of Object.entries(wires).entries()) {
       const hasty = createComposer({ model: { ...config.model!, seconds: 0.2 } }, quiet)
       server.reply('no', { fault: 'hang' })
       const composing = hasty.compose(quotes, evidence, [], never)
-      if (goesOn) assert.equal((await composing).maker.fallbackFrom, composer.maker.model)
+      if (goesOn) assert.equal((await composing).producer.fallbackFrom, composer.producer.model)
       else await assert.rejects(composing, AnalysisFailure)
       await hasty.close()
     })

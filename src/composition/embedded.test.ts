@@ -62,8 +62,8 @@ const evidence = fc
   })
 
 it('the embedded composer says that it made a result', async () => {
-  const { maker } = await composer.compose(findFormat(undefined), evidenceOf({}), [], never)
-  assert.deepEqual([maker, composer.maker], [{ composer: 'embedded' }, { composer: 'embedded' }])
+  const { producer: maker } = await composer.compose(findFormat(undefined), evidenceOf({}), [], never)
+  assert.deepEqual([maker, composer.producer], [{ composer: 'embedded' }, { composer: 'embedded' }])
 })
 
 describe('the embedded composer', () => {

@@ -66,7 +66,7 @@ test('ENV_FILE names another file, which is read in place of .env and has to be 
   const missing = join(place.folder, 'missing')
   assert.throws(() => loadConfig(() => {}, { ENV_FILE: missing }, place.folder), {
     name: 'StartError',
-    message: `The settings in ${missing} cannot be read: there is no such file.`,
+    message: `The settings in ${missing} cannot be read: file not found.`,
   })
 })
 

@@ -20,7 +20,7 @@ test('a price is read exactly, and written with two decimals or as many as it ne
 
 test('what is no price is refused by the name of its variable', () => {
   const refused: [string, RegExp][] = [
-    ['0', /PRICE_USD: must be more than nothing/],
+    ['0', /PRICE_USD: must be greater than 0/],
     ['0.0000001', /PRICE_USD: has more than 6 decimals/],
     ['-1', /PRICE_USD: must be dollars/],
     ['1e3', /PRICE_USD: must be dollars/],

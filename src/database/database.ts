@@ -44,7 +44,7 @@ export function createDatabase(
 ): Database {
   const pool = new Pool({
     ...connection,
-    ...orGone(silentMs),
+    ...connectionTimeouts(silentMs),
     application_name: 'reelgist',
     max,
     connectionTimeoutMillis: connectMs,
@@ -52,9 +52,9 @@ export function createDatabase(
   })
   // A connection that breaks is reported here while it is idle, and on the client itself while a transaction holds
   // it. Without both listeners a database that goes away would end the process; with them the next query connects again.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.debug({ err: error }, 'a database connection broke in use'))
+    client.on('error', (error) => log.debug({ err: error }, 'database connection broke in use'))
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inOrder(pool, Math.ceil(max * 0.7)) }) })
   const close = async () => {
@@ -77,12 +77,12 @@ export async function databaseProblem(pool: Pool): Promise<string | undefined> {
  * Where a server vanishes without a word (its machine dies, a fail-over moves its address), the system alone would wait
  * a quarter of an hour for an answer to what was sent, and for hours where nothing was.
  */
-export const orGone = (silentMs: number) => ({
+export const connectionTimeouts = (silentMs: number) => ({
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   stream: () => {
     const socket = new Socket()
-    return socket.setTimeout(silentMs, () => socket.destroy(new Error('the database does not answer any more')))
+    return socket.setTimeout(silentMs, () => socket.destroy(new Error('the database stopped responding')))
   },
 })
 
@@ -98,13 +98,13 @@ async function connectTo(pool: Pool) {
     } catch (error) {
       const isLate = /connection timeout|timeout exceeded|timeout expired/.test((error as Error).message)
       const isOurs = performance.eventLoopUtilization(before).utilization > mostlyBusy
-      if (!isLate || !isOurs || tries === mostTries) throw error
+      if (!isLate || !isOurs || tries === maxTries) throw error
     }
   }
 }
 
 const mostlyBusy = 0.5
-const mostTries = 6
+const maxTries = 6
 
 /**
  * The pool as `db` sees it: a part of its connections, for which callers wait in order. The pool itself fails a caller who

@@ -48,9 +48,9 @@ export async function chooseAccount(cluster: string, program: string): Promise<A
     if (works) return candidate
   }
   throw new StartError(
-    `PostgreSQL cannot be run from ${program}` +
+    `PostgreSQL cannot run from ${program}` +
       (uid === 0
-        ? ' (it refuses root, and nobody else gets there): move the project to a folder that every user can enter, '
+        ? ' (it refuses to run as root, and other users cannot reach that folder): move the project to a folder that every user can enter, '
         : ': ') +
       'start it as an ordinary user, or set DATABASE_URL',
   )

@@ -5,7 +5,7 @@ import { open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { endWithUs } from '../process/children.ts'
+import { killOnExit } from '../process/children.ts'
 import { freePort } from '../process/port.ts'
 import type { Connection } from './database.ts'
 import { type Account, postgresEnvironment } from './embedded-account.ts'
@@ -30,12 +30,12 @@ const loopback = '127.0.0.1'
 export const fitsSocket = (cluster: string): boolean =>
   process.platform !== 'win32' && Buffer.byteLength(join(cluster, `.s.PGSQL.${defaultPort}`)) < socketPathLimit
 
-/** A server that was started: once it has written its pid file, or has ended, with what it `said`. */
+/** A server that was started: once it has written its pid file, or has ended, with its `output`. */
 export async function launchPostgres(
   server: Server,
   stale: Postmaster,
   overSocket: boolean,
-): Promise<{ child: ChildProcess; said?: string }> {
+): Promise<{ child: ChildProcess; output?: string }> {
   await removeStaleLock(server.cluster)
   const settings = {
     port: overSocket ? defaultPort : await portOf(server.cluster),
@@ -65,7 +65,7 @@ export async function launchPostgres(
     },
   })
   // Until somebody holds a lease nobody else would stop it; SIGINT is its fast shutdown.
-  endWithUs(child, 'SIGINT')
+  killOnExit(child, 'SIGINT')
   try {
     const ended = new Promise<'ended'>((resolve) => {
       child.once('error', () => resolve('ended'))
@@ -74,7 +74,7 @@ export async function launchPostgres(
     while ((await Promise.race([ended, sleep(20)])) !== 'ended') {
       if ((await findPostmaster(server.cluster)).pid === child.pid) return { child }
     }
-    return { child, said: await tail(server.logFile, from) }
+    return { child, output: await tail(server.logFile, from) }
   } finally {
     child.unref()
     await output.close()
@@ -104,8 +104,8 @@ async function portOf(cluster: string): Promise<number> {
 export const forgetPort = (cluster: string): Promise<void> => rm(join(cluster, portFile), { force: true })
 
 /** A server that was just ended has said "listening on Unix socket", and that one was fine. */
-export const cannotHoldSocket = (said: string): boolean => said.includes('could not create any Unix-domain sockets')
-export const isPortTaken = (said: string): boolean => said.includes('could not create any TCP/IP sockets')
+export const cannotHoldSocket = (output: string): boolean => output.includes('could not create any Unix-domain sockets')
+export const isPortTaken = (output: string): boolean => output.includes('could not create any TCP/IP sockets')
 
 /**
  * A server that was killed leaves the lock of its socket, and PostgreSQL believes it when any process has that number
@@ -174,5 +174,5 @@ export async function connectionTo(cluster: string, { host, port = defaultPort }
 async function tail(file: string, from: number): Promise<string> {
   const { size } = await stat(file)
   const text = (await readFile(file)).subarray(Math.max(from, size - 2_000)).toString('utf8')
-  return text.trim() || 'it ended without a word'
+  return text.trim() || 'it exited without a message'
 }

@@ -12,12 +12,12 @@ const words = /^(?:Connection terminated|Client has encountered a connection err
  * does not, as it does not wait for one that was never there: what has been started is taken back, and whoever
  * supervises the process starts it again.
  */
-export async function orDatabaseLost<T>(step: Promise<T>): Promise<T> {
+export async function orThrowDatabaseLost<T>(step: Promise<T>): Promise<T> {
   try {
     return await step
   } catch (error) {
     if (!isLoss(error)) throw error
-    throw new StartError('The database went away while the service was being started: see to it, and start again.', {
+    throw new StartError('The database connection was lost during startup. Check the database and start again.', {
       cause: error,
     })
   }

@@ -70,7 +70,7 @@ export async function migrate(db: Db, ours = migrations): Promise<void> {
     // Kysely refuses a database with migrations that it does not know.
     const newer = (await findNewer(trx, ours)).map((name) => [name, { up: async () => undefined }] as const)
     const { error } = await migratorOf(trx, { ...ours, ...Object.fromEntries(newer) }).migrateToLatest()
-    if (error) throw new Error('the database could not be brought up to date', { cause: error })
+    if (error) throw new Error('database migration failed', { cause: error })
     const oldest = Object.values(ours).map((one) => one.oldest ?? firstOfMajor)
     await sql`
       insert into migration_compatibility (name, oldest)
@@ -92,7 +92,7 @@ async function findNewer(db: Db, ours: Record<string, TableMigration>): Promise<
   const unusable = rows.find((row) => row.oldest === null || !Object.hasOwn(ours, row.oldest))
   if (unusable) {
     throw new StartError(
-      `The tables are of a newer release (migration ${unusable.name}) that this release cannot run on: ` +
+      `The database was migrated by a newer release (migration ${unusable.name}) that this release cannot use: ` +
         'start the newer release, or restore the dump from before the upgrade.',
     )
   }

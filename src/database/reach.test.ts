@@ -22,8 +22,8 @@ async function refuseWith(code: string) {
 for (const [code, why] of [
   ['28P01', 'the password of someone is wrong'],
   ['28000', 'someone is not let in'],
-  ['3D000', 'there is no such database'],
-  ['53300', 'it has no connection left'],
+  ['3D000', 'the database does not exist'],
+  ['53300', 'it has reached its connection limit'],
   ['XX000', 'refused'],
 ]) {
   test(`a database that answers ${code} is reported in a sentence without the password`, async () => {

@@ -27,16 +27,16 @@ const nameOf = ({ database, host, port }: Client) => `${database} at ${host}:${p
 function reasons(user: string | undefined): Record<string, string> {
   return {
     ECONNREFUSED: 'nothing listens there',
-    ENOTFOUND: 'there is no machine of that name',
-    EAI_AGAIN: 'the name of the machine could not be looked up',
+    ENOTFOUND: 'the host name does not exist',
+    EAI_AGAIN: 'the host name could not be resolved',
     ETIMEDOUT: 'it does not answer',
-    EHOSTUNREACH: 'the machine cannot be reached',
-    ENETUNREACH: 'the machine cannot be reached',
-    ENOENT: 'there is no such socket',
+    EHOSTUNREACH: 'the host is unreachable',
+    ENETUNREACH: 'the host is unreachable',
+    ENOENT: 'the socket does not exist',
     '28P01': `the password of ${user} is wrong`,
-    '28000': `${user} is not let in`,
-    '3D000': 'there is no such database',
-    '53300': 'it has no connection left',
+    '28000': `${user} is not allowed to connect`,
+    '3D000': 'the database does not exist',
+    '53300': 'it has reached its connection limit',
     '57P03': 'it is starting up; try again in a moment',
   }
 }

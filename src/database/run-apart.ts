@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { endGroup, endWithUs } from '../process/children.ts'
+import { endGroup, killOnExit } from '../process/children.ts'
 
 interface Options {
   env: Record<string, string>
@@ -17,15 +17,15 @@ interface Options {
 export async function runApart(file: string, args: string[], { signal, ...options }: Options): Promise<void> {
   signal?.throwIfAborted()
   const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
-  endWithUs(child)
-  let said = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+  killOnExit(child)
+  let output = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
   const end = () => endGroup(child, 'SIGTERM')
   signal?.addEventListener('abort', end, { once: true })
   try {
     const [code, by] = (await once(child, 'close')) as [number | null, string | null]
     signal?.throwIfAborted()
-    if (code !== 0) throw new Error(said.trim() || `${file} ended with ${by ?? code}`)
+    if (code !== 0) throw new Error(output.trim() || `${file} ended with ${by ?? code}`)
   } finally {
     signal?.removeEventListener('abort', end)
   }

@@ -78,7 +78,7 @@ interface WorkersTable {
 }
 
 /** What a live worker would make today, one for each format that it knows. */
-interface MakersTable {
+interface ProducersTable {
   worker: string
   format: string
   composer: ComposerKind
@@ -229,7 +229,7 @@ export interface Tables {
   callbacks: CallbacksTable
   analyses: AnalysesTable
   workers: WorkersTable
-  makers: MakersTable
+  makers: ProducersTable
   model_answers: ModelAnswersTable
   jobs: JobsTable
   payments: PaymentsTable

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readConfig } from '../config.ts'
-import { createClientAddresses, neighbourhood } from './client-address.ts'
+import { createClientAddresses, networkOf } from './client-address.ts'
 
 /** Who is taken to ask, over a connection from `remote` with this header. */
 function asked(TRUST_PROXY: string, remote: string, forwarded?: string | string[]): string {
@@ -56,7 +56,7 @@ test('a setting that is neither a number nor addresses is reported', () => {
 })
 
 test('all addresses of an IPv6 network of 64 bits are one neighbour', () => {
-  assert.equal(neighbourhood('2001:db8:1:2::1'), neighbourhood('2001:db8:1:2:ffff:1:2:3'))
-  assert.notEqual(neighbourhood('2001:db8:1:2::1'), neighbourhood('2001:db8:1:3::1'))
-  assert.equal(neighbourhood('203.0.113.7'), '203.0.113.7')
+  assert.equal(networkOf('2001:db8:1:2::1'), networkOf('2001:db8:1:2:ffff:1:2:3'))
+  assert.notEqual(networkOf('2001:db8:1:2::1'), networkOf('2001:db8:1:3::1'))
+  assert.equal(networkOf('203.0.113.7'), '203.0.113.7')
 })

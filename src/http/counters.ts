@@ -3,7 +3,7 @@ import { registry } from '../metrics.ts'
 
 const requestSeconds = new Histogram({
   name: 'reelgist_http_request_seconds',
-  help: 'How long requests took, by the pattern of their route, method and status.',
+  help: 'Duration of requests, by route pattern, method and status.',
   labelNames: ['method', 'route', 'status'] as const,
   buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10, 30],
   registers: [registry],

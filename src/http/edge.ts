@@ -55,7 +55,7 @@ function requestHeader(c: Context, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-const isForNobody = /^\/(?:v1|jobs|mcp|rpc|sandbox|history)(?:\/|$)/
+const isPrivatePath = /^\/(?:v1|jobs|mcp|rpc|sandbox|history)(?:\/|$)/
 
 /** The same on all answers but those of polls. */
 export const edge = createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
@@ -65,7 +65,7 @@ export const edge = createMiddleware<{ Variables: { requestId: string } }>(async
   c.res.headers.set('X-Request-Id', id)
   c.res.headers.set('X-Content-Type-Options', 'nosniff')
   // What was made of somebody's video is for everyone who has its link, and the API's answers are no pages.
-  if (isForNobody.test(c.req.path)) c.res.headers.set('X-Robots-Tag', 'noindex')
+  if (isPrivatePath.test(c.req.path)) c.res.headers.set('X-Robots-Tag', 'noindex')
 })
 
 /**

@@ -52,10 +52,10 @@ async function serve(handle: RequestListener) {
 test('of thousands of requests in one write one is handled at a time, few are parsed ahead, and all are answered in order', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   let handled = 0
-  let most = 0
+  let max = 0
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === '/other') return response.end('other')
-    most = Math.max(most, ++handled)
+    max = Math.max(max, ++handled)
     await gate
     handled--
     return response.end(request.url)
@@ -72,7 +72,7 @@ test('of thousands of requests in one write one is handled at a time, few are pa
     await answers,
     range(2_000).map((n) => `200 /${n}`),
   )
-  assert.equal(most, 1)
+  assert.equal(max, 1)
   socket.destroy()
 })
 
@@ -104,7 +104,7 @@ test('bodies between pipelined requests arrive whole, whether they are read or n
 
 test('nothing is begun for a caller who has gone, or after an answer that ends the connection', async () => {
   const begun: string[] = []
-  const { promise: gone, resolve: isGone } = Promise.withResolvers<void>()
+  const { promise: clientGone, resolve: isGone } = Promise.withResolvers<void>()
   const { url } = await serve((request, response) => {
     begun.push(request.url!)
     if (request.url === '/last') response.shouldKeepAlive = false
@@ -117,7 +117,7 @@ test('nothing is begun for a caller who has gone, or after an answer that ends t
   // It is taken before it is left.
   while (begun.length < 2) await fetch(`${url}/other`)
   left.resetAndDestroy()
-  await gone
+  await clientGone
   await fetch(`${url}/other`)
   assert.deepEqual(
     begun.filter((path) => path !== '/other'),

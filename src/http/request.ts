@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts'
 import { workflowFormats, type OutputFormat } from '../formats/index.ts'
-import { meansFormat } from './misspelt.ts'
+import { isFormatTypo } from './format-typo.ts'
 
 /** What a caller of POST /v1/jobs asks for. Its JSON is what tells two requests apart. */
 export interface SubmitRequest {
@@ -21,7 +21,7 @@ export function readSubmission(body: string, query: Query, formatsUrl: string): 
   const url = nonEmpty(fields['url']) ?? nonEmpty(query['url']?.[0])
   // Whatever else is there: without a link this is the contract's only word.
   if (url === undefined) return { url, format: undefined, problem: 'No url provided' }
-  const misspelt = [...Object.keys(fields), ...Object.keys(query)].find(meansFormat)
+  const misspelt = [...Object.keys(fields), ...Object.keys(query)].find(isFormatTypo)
   if (misspelt !== undefined) {
     return { url, format: undefined, problem: `unknown field ${shown(misspelt)}: did you mean "format"?` }
   }

@@ -39,7 +39,7 @@ export function serveSandboxChains(app: App, chains: SandboxChains, access: Fauc
     if (url === undefined) throw new ApiError(404, 'Not found')
     const asked = call.safeParse(await c.req.json().catch(() => undefined))
     if (!asked.success)
-      throw new ApiError(400, `The sandbox's chains answer one JSON-RPC call of ${questions.join(', ')}`)
+      throw new ApiError(400, `The sandbox's chains accept one JSON-RPC call at a time: ${questions.join(', ')}`)
     const headers = { 'Content-Type': 'application/json' }
     const answer = await fetch(url(), {
       method: 'POST',

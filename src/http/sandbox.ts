@@ -24,7 +24,7 @@ export function serveFaucet(
     const isOurs = isFromThisMachine(c)
     if (!isOurs && access !== 'open') throw new ApiError(404, 'Not found')
     const parsed = request.safeParse(await c.req.json().catch(() => undefined))
-    if (!parsed.success) throw new ApiError(400, 'The faucet takes {"network": …, "address": …}')
+    if (!parsed.success) throw new ApiError(400, 'The faucet needs {"network": …, "address": …}')
     if (!isOurs) limit(callerOf(c, addresses))
     return c.json(await faucet(parsed.data.network, parsed.data.address))
   })
@@ -33,13 +33,13 @@ export function serveFaucet(
 /** Counts what is given to an address, and to all, in an hour from the first. */
 function createLimit() {
   const given = new LRUCache<string, { gifts: number; until: number }>({ max: 1_000, ttl: windowMs })
-  const take = (who: string, most: number) => {
+  const take = (who: string, max: number) => {
     const now = Date.now()
     const known = given.get(who)
     const window = known && known.until > now ? known : { gifts: 0, until: now + windowMs }
-    if (window.gifts >= most) {
+    if (window.gifts >= max) {
       const headers = { 'Retry-After': String(Math.ceil((window.until - now) / 1000)) }
-      throw new ApiError(429, 'The faucet has given enough for now', { headers })
+      throw new ApiError(429, 'The faucet has reached its limit: try again later', { headers })
     }
     window.gifts += 1
     if (window !== known) given.set(who, window)

@@ -12,7 +12,7 @@ async function serve(trust?: number): Promise<string> {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.end('read'))
   })
-  limitSlowClients(server, { addresses: createClientAddresses(trust), most: 2, afterMs: 20 })
+  limitSlowClients(server, { addresses: createClientAddresses(trust), max: 2, afterMs: 20 })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   after(() => {

@@ -26,9 +26,9 @@ test('of three hundred at once no more are let in than there is room for, by one
 test('what was let in counts until it is seen in the queue', async () => {
   const queue = withQueue({ waiting: 9 })
   const place = await queue.enter('one')
-  assert.ok('leave' in place)
+  assert.ok('release' in place)
   queue.time = 500
-  place.leave()
+  place.release()
   assert.ok((await queue.enter('two')).refused, 'the queue was read before it was in it')
   queue.time = 1_500
   assert.ok((await queue.enter('three')).refused === undefined, 'it came to nothing, so there is room')

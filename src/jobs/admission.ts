@@ -17,8 +17,8 @@ export interface QueueLimits {
   withoutWorkerSeconds: number
 }
 
-/** `leave`: the work is in the queue, or it came to nothing. */
-export type Admitted = { refused?: never; leave: () => void } | { refused: string; retryAfterSeconds: number }
+/** `release`: the work is in the queue, or it came to nothing. */
+export type Admitted = { refused?: never; release: () => void } | { refused: string; retryAfterSeconds: number }
 
 export interface Admission {
   enter: (payer: string) => Promise<Admitted>
@@ -94,7 +94,7 @@ export function createAdmission({ read, limits, keepMs = 1_000, now = () => perf
       const visit: Visit = { payer }
       visits.add(visit)
       return {
-        leave: () => {
+        release: () => {
           visit.left = now()
         },
       }

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { type Blobs, inRows, type StoredBytes, unlessAway, type VideoKey } from './blobs/blobs.ts'
+import { type Blobs, inRows, type StoredBytes, unlessUnavailable, type VideoKey } from './blobs/blobs.ts'
 import { daysAgo } from './job.ts'
 import { type Evidence, evidenceVersion, type KeyFrame, type StripFrame, type Video } from '../evidence.ts'
 import { beginStrip, listStrip, type StripWriter } from './strip-store.ts'
@@ -40,8 +40,8 @@ export function createEvidenceStore(
       if (!video) return undefined
       const stored = Promise.all([loadEvidence(blobs, wanted, video), readFrames(wanted)])
       // To perceive it again takes longer, but gives the payer what a bucket that is away would keep from him.
-      const read = await unlessAway(stored, (error) =>
-        log?.warn({ err: error, ...wanted }, 'stored evidence cannot be read now: it is made again'),
+      const read = await unlessUnavailable(stored, (error) =>
+        log?.warn({ err: error, ...wanted }, 'stored evidence is unreadable: producing it again'),
       )
       const [evidence, frames] = read ?? []
       return evidence && frames && { evidence, frames }

@@ -101,8 +101,8 @@ async function removeAll(remove: (limit: number) => Promise<{ numAffectedRows?: 
 /** Prunes now and every hour until it is stopped. */
 export function startExpiry({ db, log, retention, blobs = inRows }: ExpiryOptions): { stop: () => Promise<void> } {
   const pruneOnce = async () => {
-    await prune(db, retention).catch((error: unknown) => log.warn({ err: error }, 'old rows could not be removed'))
-    await blobs.sweep().catch((error: unknown) => log.warn({ err: error }, 'old blobs could not be removed'))
+    await prune(db, retention).catch((error: unknown) => log.warn({ err: error }, 'deleting old rows failed'))
+    await blobs.sweep().catch((error: unknown) => log.warn({ err: error }, 'deleting old blobs failed'))
   }
   let running = pruneOnce()
   const timer = setInterval(() => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Pool } from 'pg'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
-import { begin, finishRun, giveUp, putBack } from './attempts.ts'
+import { begin, finishRun, abandon, requeue } from './attempts.ts'
 import { quarantine } from './quarantine.ts'
 
 const entryOf = async (pool: Pool, format: string) =>
@@ -24,7 +24,7 @@ test('a video whose workers died three times fails with that reason, and is not 
     attempts.map((attempt) => attempt?.suspect),
     [false, true, true],
   )
-  await giveUp(db, entry)
+  await abandon(db, entry)
   assert.equal((await settled(jobId))['error'], quarantine.reason)
   let analyses = 0
   await work(async () => ++analyses)
@@ -45,12 +45,12 @@ test('deaths over different formats of a video count together', async () => {
   const first = await entryOf(pool, '')
   await begin(db, first)
   await begin(db, first)
-  await giveUp(db, first)
+  await abandon(db, first)
   const { jobId } = await submit(someVideo(), 'recipe')
   const second = await entryOf(pool, 'recipe')
   await begin(db, second)
   assert.equal(await begin(db, second), undefined)
-  await giveUp(db, second)
+  await abandon(db, second)
   assert.equal((await settled(jobId))['error'], quarantine.reason)
 })
 
@@ -60,7 +60,7 @@ test('what fails, is put back or comes back from the dead is no death', async ()
   for (let time = 0; time < 4; time++) {
     const attempt = await begin(db, await entryOf(pool, ''))
     assert.ok(attempt && !attempt.suspect)
-    await putBack(db, queue, attempt, { afterSeconds: 0, counts: false })
+    await requeue(db, queue, attempt, { afterSeconds: 0, counts: false })
   }
   const attempt = await begin(db, await entryOf(pool, ''))
   await finishRun(db, attempt!, { status: 'failed', error: 'analysis failed' })

@@ -10,7 +10,7 @@ export interface RecentAnswers {
 }
 
 /** In characters. A result has some ten thousand, so this is room for thousands of finished jobs. */
-const mostCharacters = 64 * 1024 * 1024
+const maxCharacters = 64 * 1024 * 1024
 /** What nobody may be given any more is looked for this often, so that it does not fill the memory until there is no room. */
 const sweepMs = 60_000
 
@@ -19,7 +19,7 @@ export function createRecentAnswers(now: () => number): RecentAnswers {
   // 0 would mean to the cache that something has no beginning.
   const perf = { now: () => now() + 1 }
   const sizeCalculation = (body: string) => body.length
-  const bodies = new LRUCache<string, string>({ maxSize: mostCharacters, sizeCalculation, ttlResolution: 0, perf })
+  const bodies = new LRUCache<string, string>({ maxSize: maxCharacters, sizeCalculation, ttlResolution: 0, perf })
   let sweptAt = now()
   return {
     get: (jobId) => bodies.get(jobId),

@@ -4,9 +4,9 @@ import type { Trx } from '../database/database.ts'
 import type { Callbacks } from './callbacks/callbacks.ts'
 import { addToEvent } from '../event.ts'
 import { submissions } from './counters.ts'
-import { hasten, takeTurn } from './fairness.ts'
+import { expedite, takeTurn } from './fairness.ts'
 import { type SubmittedJob, formatColumn, type Submission } from './job.ts'
-import { isOutranked, makerColumns } from './makers.ts'
+import { isOutranked, producerColumns } from './producers.ts'
 import type { Queue } from './queue.ts'
 
 /** Makes a job of a submission, inside a transaction of the caller's: the job exists if and only if that commits. */
@@ -49,7 +49,7 @@ export function createSubmission({ queue, cacheDays, callbacks }: SubmissionOpti
       count('new')
     } else {
       await insertJob(trx, jobId, { video, format }, analysis, analysis.status)
-      if (analysis.status === 'pending') await hasten(trx, analysis.entry, payer)
+      if (analysis.status === 'pending') await expedite(trx, analysis.entry, payer)
       count('joined')
     }
     return { ...answer, status: 'pending' }
@@ -68,7 +68,7 @@ function count(kind: 'stored' | 'new' | 'joined'): void {
 async function beginAgain(trx: Trx, id: string, keepResult: boolean): Promise<string> {
   const run = randomUUID()
   const begin = { run, entry: run, status: 'pending' as const, attempt: 0, error: null, progress: null }
-  const forget = { result: null, support: null, finished_at: null, ...makerColumns(undefined) }
+  const forget = { result: null, support: null, finished_at: null, ...producerColumns(undefined) }
   await trx
     .updateTable('analyses')
     .set({ ...begin, started_at: null, ...(keepResult ? {} : forget) })

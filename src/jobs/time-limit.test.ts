@@ -23,7 +23,7 @@ test('no settings ask the queue for more than the day that it takes', () => {
 test('a limit counts from the start of the attempt, also when the length is learned later', async () => {
   const limit = startLimit((length) => (length === undefined ? 600 : 0))
   assert.equal(limit.signal.aborted, false)
-  limit.learn(1)
+  limit.setVideoSeconds(1)
   await once(limit.signal, 'abort')
   assert.equal((limit.signal.reason as Error).name, 'TimeoutError')
 })
@@ -32,7 +32,7 @@ test('a length that is learned in time moves the limit away; an ended limit neve
   mock.timers.enable({ apis: ['setTimeout'] })
   try {
     const [long, ended] = [startLimit(secondsFor), startLimit(secondsFor)]
-    long.learn(600)
+    long.setVideoSeconds(600)
     ended.end()
     mock.timers.tick(1_000_000)
     assert.deepEqual([long.signal.aborted, ended.signal.aborted], [false, false])

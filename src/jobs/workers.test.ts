@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { silent } from '../../scripts/support/database.ts'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import { readBacklog } from './backlog.ts'
-import { publishMakers } from './makers.ts'
+import { publishProducers } from './producers.ts'
 import { createQueue } from './queue.ts'
 
 test('a worker is there while it takes jobs, and not any more when it has stopped', async () => {
@@ -27,10 +27,10 @@ test('a worker whose parts are broken does not count as one', async () => {
 
 test('a worker of the version before, which only says what it would make, counts', async () => {
   const { db } = await withJobs()
-  const maker = { composer: 'embedded', formatVersion: 1, evidenceVersion: 1, format: undefined } as const
-  const makers = await publishMakers({ db, log: silent, worker: randomUUID(), makers: [maker] })
+  const producer = { composer: 'embedded', formatVersion: 1, evidenceVersion: 1, format: undefined } as const
+  const producers = await publishProducers({ db, log: silent, worker: randomUUID(), producers: [producer] })
   assert.ok((await readBacklog(db)).idleSeconds! < 0)
-  await makers.stop()
+  await producers.stop()
 })
 
 test('a worker at its ceiling of memory leaves jobs to others, and takes them when there is room', async () => {
@@ -45,7 +45,7 @@ test('a worker at its ceiling of memory leaves jobs to others, and takes them wh
   const worker = await work(async () => ({ by: 'small', n: ++analyses }), { memory, concurrency: 1 })
   const { jobId } = await submit(someVideo('1'))
   await asked.promise
-  assert.equal(worker.problem(), 'the memory of this worker is at its ceiling')
+  assert.equal(worker.problem(), 'the memory limit of the worker is reached')
   // As in another process: a queue gives to all of its own alike.
   const queue = await createQueue({ connection, log: silent, analysisSeconds: 60 })
   after(queue.stop)

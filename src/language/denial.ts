@@ -17,12 +17,12 @@ function words(list: string): ReadonlySet<string> {
 /** A sentence or a clause ends here. */
 const breaks = /[.!?;:,\n]|\b(?:but|although|though|because|until|unless|who|which)\b/giu
 /** What stands further away belongs to something else. */
-const farthest = 120
+const maxDistance = 120
 
 /** Whether what stands from `start` on is denied by what stands before it in the same clause. */
 export function isDenied(text: string, start: number): boolean {
   const before = text
-    .slice(Math.max(0, start - farthest), start)
+    .slice(Math.max(0, start - maxDistance), start)
     .toLowerCase()
     .replaceAll('’', "'")
     .replaceAll("n't", " n't")

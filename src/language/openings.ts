@@ -14,7 +14,7 @@ const listed = lists('openings')
 const foods = new Set(lists('foods')('foods'))
 const isAfterNoun = createWordTest(listed('after a noun'))
 const isUnderWay = createWordTest(listed('under way'))
-const isToldOfOneself = createWordTest(listed('told of oneself'))
+const isFirstPersonVerb = createWordTest(listed('told of oneself'))
 
 /** What comes before the verb in speech: order words, softeners, "you're gonna", "go ahead and", "make sure you". */
 const lead = new RegExp(String.raw`^(?:${listed('leads').join('|')})(?:[,:.…]| -| –)*(?:\s+|$)`, 'i')
@@ -56,7 +56,7 @@ export function startingVerb(text: string, person: Person): Instruction | undefi
     const told = person !== 'them' && isUnlistedVerb(first, secondWord, others[0] ?? '')
     return told ? { verb: word, text } : undefined
   }
-  if (person === '' ? isSpokenOf(word, verb, after) : isStory(word, verb, person, second)) return undefined
+  if (person === '' ? isSpokenOf(word, verb, after) : isNarration(word, verb, person, second)) return undefined
   const next = secondWord.toLowerCase()
   const follows = isAfterVerb(next) || next.endsWith('ly') || (foods.has(singular(next)) && verb !== next)
   if (nounVerbs.has(verb) && person === '' && !follows && !/[aeiou]\w*s$/.test(next)) return undefined
@@ -74,11 +74,11 @@ const isSpokenOf = (word: string, verb: string, after: string) =>
   (!word.endsWith('ing') || after === '' || /^(?:\S+ ){0,4}(?:is|are|was|isn't|can be|takes|makes)\b/i.test(after))
 
 /** What somebody else did is a story, and so is what one did oneself without making anything. */
-function isStory(word: string, verb: string, person: Person, next: string): boolean {
+function isNarration(word: string, verb: string, person: Person, next: string): boolean {
   const present = /[^s]s$|ing$/.test(word)
   if (isUnderWay(word)) return true
   if (person === 'them') return !present || isNarrated(verb)
-  if (person === 'me' && isToldOfOneself(word)) return true
+  if (person === 'me' && isFirstPersonVerb(word)) return true
   return (word !== verb && !present && isNarrated(verb)) || (word.endsWith('ing') && next === '')
 }
 

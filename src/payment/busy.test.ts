@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { createWallet, submit, withShop } from '../../test/support/shop.ts'
 import { base, solana } from './payment.ts'
 
-const limits = { atOnce: 1, inFlight: 1, atTheDoor: 1 }
+const limits = { atOnce: 1, inFlight: 1, triage: 1 }
 
 /** A shop with room for one payment, and one that is at the counter until `release` is called. */
 async function fullShop(network: typeof base | typeof solana) {
@@ -76,7 +76,7 @@ test('while the queue has no room, what is there is sold, and new work is a 503 
       asked.push(payer)
       if (isFull) return { refused: 'too many videos are waiting', retryAfterSeconds: 30 }
       inside++
-      return { leave: () => void inside-- }
+      return { release: () => void inside-- }
     },
   })
   const wallet = await createWallet(shop.sandbox, base)
@@ -109,7 +109,7 @@ test('while the queue has no room, what is there is sold, and new work is a 503 
 test('a credit is kept while there is no room for what it buys', async () => {
   let isFull = false
   const admit = async () =>
-    isFull ? { refused: 'videos wait too long at the moment', retryAfterSeconds: 60 } : { leave: () => undefined }
+    isFull ? { refused: 'videos wait too long at the moment', retryAfterSeconds: 60 } : { release: () => undefined }
   const shop = await withShop({ admit })
   const wallet = await createWallet(shop.sandbox, base)
   const buy = async () => submit(shop.url, await wallet.sign(shop.gate.offers))

@@ -25,7 +25,7 @@ export const tooManyFailed = (seconds: number) =>
 export function asApiError(error: unknown, log: Log): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof Unavailable) {
-    log.warn({ reason: briefly(error) }, 'the outcome of a payment is not known')
+    log.warn({ reason: briefly(error) }, 'the outcome of a payment is unknown')
     return new ApiError(500, 'the payment could not be confirmed yet: resend the same X-Payment', {
       headers: retryAfter,
       // In a few words, because what is logged must not hold the payment.

@@ -29,7 +29,7 @@ after(() => facilitator.close())
 /** No clock, which a slow machine would break: the time is up when the facilitator has begun to be silent. */
 function untilSilent(): AbortSignal {
   const limit = new AbortController()
-  facilitator.state.onSilence = () => limit.abort(new DOMException('no answer in time', 'TimeoutError'))
+  facilitator.state.onSilence = () => limit.abort(new DOMException('the request timed out', 'TimeoutError'))
   return limit.signal
 }
 
@@ -133,7 +133,7 @@ test('a facilitator that cannot be used is reported in one sentence, without its
       (response) => response.writeHead(302, { location: '/supported' }).end(),
     ],
     [/it says 503/, (response) => response.writeHead(503).end('{}')],
-    [/what it says is not x402/, (response) => response.writeHead(200).end('<!doctype html>')],
+    [/its response is not x402/, (response) => response.writeHead(200).end('<!doctype html>')],
     [/no answer in time/, () => undefined],
     [/UND_ERR_SOCKET/, (response) => response.socket?.destroy()],
   ]
@@ -142,7 +142,7 @@ test('a facilitator that cannot be used is reported in one sentence, without its
     await once(server, 'listening')
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     // Only the silent one is not waited for.
-    await assertSentence(url, why, why.source === 'no answer in time' ? 100 : undefined)
+    await assertSentence(url, why, why.source === 'the request timed out' ? 100 : undefined)
     server.closeAllConnections()
     server.close()
     await once(server, 'close')

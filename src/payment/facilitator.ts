@@ -90,12 +90,12 @@ function requireSame(
   said: { network?: string | null | undefined; payer?: string | null | undefined },
 ): void {
   if (said.network && networkNamed(said.network) !== network) {
-    throw new Unavailable('the facilitator speaks of another network')
+    throw new Unavailable('the facilitator responded with another network')
   }
   const chain = chainOf(network)
   const payer = chain.read(payload)?.payer ?? ''
   if (said.payer && !chain.isSameAddress(said.payer, payer)) {
-    throw new Unavailable('the facilitator speaks of another payer')
+    throw new Unavailable('the facilitator responded with another payer')
   }
 }
 
@@ -126,17 +126,17 @@ export async function askKinds(facilitator: FacilitatorClient): Promise<Supporte
   try {
     return (await facilitator.getSupported()).kinds
   } catch (error) {
-    throw new ConfigError([`FACILITATOR_URL: does not answer as a facilitator (${inWords(error)})`])
+    throw new ConfigError([`FACILITATOR_URL: is not a working facilitator (${inWords(error)})`])
   }
 }
 
 /** Without the URL, which may hold a key. */
 function inWords(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string } }
-  if (name === 'TimeoutError') return 'no answer in time'
+  if (name === 'TimeoutError') return 'the request timed out'
   const status = /failed \((\d+)\)/.exec(message)?.[1]
   if (status?.startsWith('3')) return `it redirects with ${status}, which is not followed`
-  if (status !== undefined) return status === '200' ? 'what it says is not x402' : `it says ${status}`
+  if (status !== undefined) return status === '200' ? 'its response is not x402' : `it responded with ${status}`
   return cause?.code ?? 'no connection'
 }
 

@@ -22,7 +22,7 @@ interface RecentFailures {
   codes: ReadonlySet<string>
 }
 
-export function createFailures(db: Db, { most = 3, addressesOfCode = 3, withinSeconds = 3_600 } = {}) {
+export function createFailures(db: Db, { most: max = 3, addressesOfCode = 3, withinSeconds = 3_600 } = {}) {
   const findRecent = prebuild(db, (value: Value<Pick<Payment, 'network' | 'payer'>>) =>
     db
       .selectFrom('failed_settlements')
@@ -81,7 +81,7 @@ export function createFailures(db: Db, { most = 3, addressesOfCode = 3, withinSe
       { ofPayer, codes }: RecentFailures,
       codeHash: () => Promise<string | undefined>,
     ): Promise<boolean> => {
-      if (ofPayer >= most) return true
+      if (ofPayer >= max) return true
       if (ofPayer === 0 && codes.size === 0) return false
       const hash = await codeHash()
       return hash !== undefined && (ofPayer > 0 || codes.has(hash))

@@ -96,7 +96,7 @@ function payersAsked(proxy: Shop['evm']): Set<unknown> {
 }
 
 test('1,500 worthless payments at once cost as many RPC calls as an address may have fail, and a neighbour pays', async () => {
-  const failures = { most: 100, perSecond: 1e-9 }
+  const failures = { max: 100, perSecond: 1e-9 }
   const shop = await shopBehindProxy({ failures })
   const wallet = await createWallet(shop.sandbox, base)
   const [payment, known] = [await wallet.sign(shop.gate.offers), await wallet.sign(shop.gate.offers)]
@@ -117,13 +117,13 @@ test('1,500 worthless payments at once cost as many RPC calls as an address may 
   releaseAll()
   const answers = await Promise.all(sent)
   const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted)
-  assert.equal(withStatus(402).length, failures.most)
+  assert.equal(withStatus(402).length, failures.max)
   // On a machine that is overloaded some calls take too long, which is no fault of the caller's.
   const late = withStatus(500).length
-  assert.equal(asked.size, failures.most + late)
+  assert.equal(asked.size, failures.max + late)
 
   const limited = withStatus(429)
-  assert.equal(limited.length, 1_500 - failures.most - late)
+  assert.equal(limited.length, 1_500 - failures.max - late)
   for (const { text, headers } of limited) {
     assert.match(headers.get('retry-after') ?? '', /^[1-9]\d*$/)
     assert.equal(headers.get('payment-required'), null)
@@ -144,7 +144,7 @@ test('1,500 worthless payments at once cost as many RPC calls as an address may 
 })
 
 test('good payments use up nothing, and an outage neither', async () => {
-  const shop = await shopBehindProxy({ failures: { most: 1, perSecond: 1e-9 } })
+  const shop = await shopBehindProxy({ failures: { max: 1, perSecond: 1e-9 } })
   const wallet = await createWallet(shop.sandbox, base)
   const pay = async () => submit(shop.url, await wallet.sign(shop.gate.offers), undefined, attacker)
   for (let n = 0; n < 3; n++) assert.equal((await pay()).status, 202)
@@ -157,7 +157,7 @@ test('good payments use up nothing, and an outage neither', async () => {
 })
 
 test('what can be refused offline costs no RPC call and is never limited', async () => {
-  const shop = await shopBehindProxy({ failures: { most: 1, perSecond: 1e-9 } })
+  const shop = await shopBehindProxy({ failures: { max: 1, perSecond: 1e-9 } })
   const [payer, solanaPayer] = await Promise.all([createWallet(shop.sandbox, base), createWallet(shop.sandbox, solana)])
   const { offers } = shop.gate
   const changed = (change: object) => offers.map((offer) => ({ ...offer, ...change }))

@@ -11,7 +11,7 @@ import { createWallet, submit, withChains, withShop } from '../../test/support/s
 import { registry } from '../metrics.ts'
 import { createEvmClient } from './chains/evm/client.ts'
 import { createSettler } from './chains/evm/settler.ts'
-import { gatherSettlers } from './chains/evm/settlers.ts'
+import { createSettlers } from './chains/evm/settlers.ts'
 import { token } from './chains/evm/token.ts'
 import { createSandboxEvm } from './chains/sandbox/evm-client.ts'
 import { callSolana } from './chains/sandbox/sandbox.ts'
@@ -130,7 +130,7 @@ test('a key that keeps failing is set aside for the next one', async () => {
   for (const key of keys) await evm.setBalance({ address: privateKeyToAddress(key), value: parseEther('1') })
   const broken = createSettler(createEvmClient('http://127.0.0.1:1', { timeout: 100 }), keys[0])
   const { log, warnings } = listen()
-  const settlers = await gatherSettlers(client, [broken, createSettler(client, keys[1])], { log })
+  const settlers = await createSettlers(client, [broken, createSettler(client, keys[1])], { log })
   const mint = encodeFunctionData({ abi: parseAbi(['function mint(address to, uint256 value)']), args: [token, 1n] })
   for (let n = 0; n < 3; n++) await assert.rejects(settlers.send({ to: token, data: mint }))
   assert.equal((await settlers.send({ to: token, data: mint })).status, 'success')

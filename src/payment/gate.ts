@@ -25,7 +25,7 @@ export interface Gate {
   /** Throws `Unavailable` when the outcome is not known. */
   settle: (payment: Payment) => Promise<Settlement>
   /** The transaction that settling will make, where it can be known before it is sent. */
-  foresee: (payment: Payment) => Promise<string | undefined>
+  predictTransaction: (payment: Payment) => Promise<string | undefined>
   /** The hash of the payer's contract code. None for a wallet that is only a key, and where a facilitator settles. */
   codeHash: (payment: Payment) => Promise<string | undefined>
   /** What the chain itself says; there is none where no RPC is configured. */
@@ -38,11 +38,19 @@ export interface GateParts {
   product: Product
   receipts?: Receipts | undefined
   lookups: Partial<Record<Network, Lookup>>
-  foresee?: Gate['foresee']
+  predictTransaction?: Gate['predictTransaction']
   codeHash?: Gate['codeHash']
 }
 
-export function createGate({ facilitator, offers, product, receipts, lookups, foresee, codeHash }: GateParts): Gate {
+export function createGate({
+  facilitator,
+  offers,
+  product,
+  receipts,
+  lookups,
+  predictTransaction,
+  codeHash,
+}: GateParts): Gate {
   async function verify(payment: Payment): Promise<Verdict> {
     const problem = check(payment)
     if (problem) return { valid: false, reason: problem }
@@ -67,13 +75,13 @@ export function createGate({ facilitator, offers, product, receipts, lookups, fo
         if (!success) return refusal(errorReason)
         // Who says that it is paid and not by what may be mistaken: the chain is asked before anybody believes it.
         if (!chainOf(payment.network).transactionId.test(transaction))
-          throw new Unavailable('it is said to be settled, by no transaction')
+          throw new Unavailable('reported as settled, but without a transaction')
         return { settled: true, transaction }
       } catch (error) {
         throw unavailable(error)
       }
     },
-    foresee: async (payment) => foresee?.(payment),
+    predictTransaction: async (payment) => predictTransaction?.(payment),
     codeHash: async (payment) => codeHash?.(payment),
     lookup: (network) => lookups[network],
   }
@@ -86,7 +94,7 @@ function check(payment: Payment): string | undefined {
 }
 
 const unavailable = (error: unknown) =>
-  error instanceof Unavailable ? error : new Unavailable('the payment could not be processed', error)
+  error instanceof Unavailable ? error : new Unavailable('payment processing failed', error)
 
 function refusal(said = 'settlement_failed'): Settlement {
   const reason = plainReason(said)

@@ -96,7 +96,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
           )
           .returning(['key', 'attempts'])
           .executeTakeFirst()
-          .catch(nothingIfTaken)
+          .catch(undefinedIfTaken)
       )
     },
 
@@ -214,7 +214,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
             .returningAll()
             .executeTakeFirst()
         })
-        .catch(nothingIfTaken),
+        .catch(undefinedIfTaken),
   }
 }
 
@@ -222,7 +222,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
 class TooLate extends Error {}
 
 /** A unique index refused: the identifier or the credit was taken in the same moment. */
-function nothingIfTaken(error: unknown): undefined {
+function undefinedIfTaken(error: unknown): undefined {
   if ((error as { code?: string }).code !== '23505') throw error
 }
 

@@ -43,7 +43,7 @@ for (const network of [base, solana] as const) {
         network === base
           ? { evm: { ...config.evm!, rpcUrl: proxy.url } }
           : { solana: { ...config.solana!, rpcUrl: proxy.url } }
-      const patience = { settler: { giveUpAfterMs: 300 } }
+      const patience = { settler: { abandonAfterMs: 300 } }
       const shop = await withShop({ rails: await openRails({ ...config, ...through }, '', silent, patience) })
       const wallet = await createWallet(sandbox, network)
       const payment = await wallet.sign(shop.gate.offers)

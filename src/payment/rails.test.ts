@@ -38,7 +38,11 @@ const refused: [string, Record<string, string>, RegExp][] = [
     /PAY_TO_EVM: has a typing error/,
   ],
   ['a key that is none', { ...complete, EVM_SETTLER_KEY: `0x${'0'.repeat(64)}` }, /EVM_SETTLER_KEY: is not a private/],
-  ['a key named twice', { ...complete, EVM_SETTLER_KEY: `${key},${key}` }, /EVM_SETTLER_KEY: names a key twice/],
+  [
+    'a key named twice',
+    { ...complete, EVM_SETTLER_KEY: `${key},${key}` },
+    /EVM_SETTLER_KEY: contains the same key twice/,
+  ],
   ['a Solana address of the wrong length', { ...complete, PAY_TO_SOLANA: 'abc' }, /PAY_TO_SOLANA: must be an address/],
   [
     'a Solana key that is an address',

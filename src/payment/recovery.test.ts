@@ -151,7 +151,7 @@ test('a payment that was left and has expired on Base is closed, uncharged', asy
   assert.equal((await submit(shop.url, payment)).status, 402)
 })
 
-const story = ({ db }: Awaited<ReturnType<typeof withShop>>) =>
+const historyOf = ({ db }: Awaited<ReturnType<typeof withShop>>) =>
   db.selectFrom('payments').select(['state', 'reason', 'needs_person', 'history']).executeTakeFirstOrThrow()
 
 async function recoverWith(shop: Awaited<ReturnType<typeof withShop>>, rails: Rails) {
@@ -166,7 +166,7 @@ test('a payment on a network that is not configured any more is left to a person
   const { config, rails } = await withChains()
   const { shop, wallet } = await leave(base, 'sending')
   await recoverWith(shop, await openRails({ ...config, evm: undefined }, '', silent))
-  const { history, ...rest } = await story(shop)
+  const { history, ...rest } = await historyOf(shop)
   const reason = 'eip155:8453 is not configured any more'
   assert.deepEqual(rest, { state: 'settling', reason, needs_person: true })
   assert.deepEqual(
@@ -177,13 +177,13 @@ test('a payment on a network that is not configured any more is left to a person
 
   // Not every minute: nothing but a change of the configuration would help.
   await recoverWith(shop, rails)
-  assert.equal((await story(shop)).state, 'settling')
+  assert.equal((await historyOf(shop)).state, 'settling')
   await shop.db
     .updateTable('payments')
     .set({ lease_until: sql`now() - interval '2 hours'` })
     .execute()
   await recoverWith(shop, rails)
-  assert.equal((await story(shop)).state, 'paid')
+  assert.equal((await historyOf(shop)).state, 'paid')
   assert.equal(await wallet.balance(), 4_900_000n)
 })
 
@@ -192,7 +192,7 @@ test('what a facilitator did not answer is left to a person when its time is ove
   const blind = { ...rails, lookups: {} }
   const { shop } = await leave(base, 'settled', { rails: blind })
   await recoverWith(shop, blind)
-  const used = await story(shop)
+  const used = await historyOf(shop)
   assert.deepEqual([used.state, used.needs_person], ['settling', false])
   assert.match(used.reason!, /not settled so far, and now: .*nonce_already_used/)
 
@@ -200,7 +200,7 @@ test('what a facilitator did not answer is left to a person when its time is ove
   await sql`update payments set payload =
     jsonb_set(payload::jsonb, '{payload,authorization,validBefore}', ${past}::jsonb)::json`.execute(shop.db)
   await recoverWith(shop, blind)
-  const over = await story(shop)
+  const over = await historyOf(shop)
   assert.deepEqual([over.state, over.needs_person], ['settling', true])
   assert.match(over.reason!, /without an RPC nobody can say whether it was paid/)
 })
@@ -212,7 +212,7 @@ test('the history of a payment keeps the latest twenty reasons, each once in a r
     await shop.ledger.release(held, `reason ${n}`)
     await shop.ledger.release(held, `reason ${n}`)
   }
-  const { history } = await story(shop)
+  const { history } = await historyOf(shop)
   assert.deepEqual(
     history.map(({ reason }) => reason),
     Array.from({ length: 20 }, (_, n) => `reason ${n + 10}`),

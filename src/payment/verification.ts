@@ -31,7 +31,7 @@ export function createVerification(gate: Gate, failures: AllowanceOptions): Veri
       return verdict
     } finally {
       // An RPC that does not answer is no fault of the caller's.
-      if (!isRefused) allowance.giveBack(caller)
+      if (!isRefused) allowance.refund(caller)
     }
   }
 }

@@ -17,6 +17,9 @@ export const rulesOf = (platform: Platform): PlatformRules => platforms[platform
 /** `a TikTok, an Instagram reel or a YouTube Short`. British English has no comma before the last. */
 export const anyVideo = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(all.map(([, { video }]) => video))
 
+/** Shown to callers whose link is not supported. */
+export const exampleLink = 'https://www.tiktok.com/@user/video/7195741644585454894'
+
 export interface PlatformLink {
   url: URL
   platform: Platform

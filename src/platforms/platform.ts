@@ -33,7 +33,7 @@ export interface PlatformRules {
   /** The only extractors of yt-dlp that may run, by the names of `yt-dlp --list-extractors`. */
   extractors: readonly string[]
   /** Where yt-dlp puts the author, and a title where the platform has titles. */
-  describe(said: SaidOfPost): { title: string; author: string; handle: string }
+  describe(post: PostMetadata): { title: string; author: string; handle: string }
   /** What yt-dlp says when this platform refuses; the first that matches counts, before what all platforms share. */
   refusals: readonly RefusalRule[]
   /** Why a post that came without pictures cannot be analysed. */
@@ -55,7 +55,7 @@ export interface Link {
 }
 
 /** What yt-dlp prints about a post; '' for what it does not know. */
-export interface SaidOfPost {
+export interface PostMetadata {
   title: string
   uploader: string
   uploader_id: string

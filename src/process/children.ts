@@ -16,15 +16,15 @@ process.on('exit', () => {
 })
 
 /** `signal` is what ends it: SIGKILL, but for a program that must put its files in order first. */
-export function endWithUs(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): void {
+export function killOnExit(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): void {
   // One that could not be started has no end either.
   if (child.pid === undefined) return
   living.set(child, signal)
-  child.once('exit', () => outlive(child))
+  child.once('exit', () => detach(child))
 }
 
 /** From now on the process may go on without us. */
-export function outlive(child: ChildProcess): void {
+export function detach(child: ChildProcess): void {
   living.delete(child)
 }
 

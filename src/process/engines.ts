@@ -9,7 +9,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { flushCompileCache } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { endGroup, endWithUs } from './children.ts'
+import { endGroup, killOnExit } from './children.ts'
 
 export interface Engines<Request, Reply> {
   /**
@@ -51,13 +51,13 @@ export interface EnginesOptions {
  * Half of the cores: a video is decoded, heard, read and looked at side by side, and each engine costs the memory of
  * one more copy of its models. More than four gain little for one video.
  */
-const usualSize = Math.min(4, Math.max(1, availableParallelism() >> 1))
+const defaultSize = Math.min(4, Math.max(1, availableParallelism() >> 1))
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/engines', import.meta.url))
 
 /** Processes that all run `script`, started when first needed. They do not keep ours alive while idle. */
 export function createEngines<Request, Reply>(
   script: URL,
-  { size = usualSize, abandonedMs = 5_000, idleMs }: EnginesOptions = {},
+  { size = defaultSize, abandonedMs = 5_000, idleMs }: EnginesOptions = {},
 ): Engines<Request, Reply> {
   const waiting: Task<Request, Reply>[] = []
   const idle: Engine[] = []
@@ -81,7 +81,7 @@ export function createEngines<Request, Reply>(
       if (task?.retry) {
         task.retry = false
         waiting.unshift(task)
-      } else task?.settle({ error: new Error(`the engine of ${script.pathname} ended ${why}`) })
+      } else task?.settle({ error: new Error(`the engine ${script.pathname} exited ${why}`) })
       next()
     }
     child.on('message', (answer) => {
@@ -96,7 +96,7 @@ export function createEngines<Request, Reply>(
     child.on('exit', (code, by) => lost(by ? `by ${by}` : `with code ${code}`))
     // It could not be started, or a request could not be sent to it: then it is on its way out.
     child.on('error', (error) => {
-      if (child.pid === undefined) lost(`before it began: ${error.message}`)
+      if (child.pid === undefined) lost(`before it started: ${error.message}`)
       else endGroup(child)
     })
     return engine
@@ -192,7 +192,7 @@ function startProcess(script: URL): ChildProcess {
     // time to start; glibc keeps freed memory apart for each thread, unless it is told to share.
     env: { NODE_COMPILE_CACHE: compileCache, MALLOC_ARENA_MAX: '2' },
   })
-  endWithUs(child)
+  killOnExit(child)
   return child
 }
 

@@ -21,7 +21,7 @@ async function withFleet(behaviour: (n: number) => string = () => 'serve') {
     spawned.dispatchEvent(new Event('spawn'))
     return child
   }
-  const fleet = await startFleet({ size: 2, spawn, log, againMs: 10 })
+  const fleet = await startFleet({ size: 2, spawn, log, restartMs: 10 })
   return { ...fleet, children, spawned }
 }
 

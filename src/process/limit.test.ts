@@ -6,12 +6,12 @@ test('no more than the limit run at once, in order, and a failure frees its plac
   const limit = createLimit(3)
   const order: number[] = []
   let running = 0
-  let most = 0
+  let max = 0
   const all = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) =>
       limit.run(async () => {
         order.push(n)
-        most = Math.max(most, ++running)
+        max = Math.max(max, ++running)
         await new Promise((resolve) => setImmediate(resolve))
         running -= 1
         if (n % 5 === 0) throw new Error('it failed')
@@ -19,7 +19,7 @@ test('no more than the limit run at once, in order, and a failure frees its plac
       }),
     ),
   )
-  assert.equal(most, 3)
+  assert.equal(max, 3)
   assert.deepEqual(
     order,
     order.toSorted((one, other) => one - other),

@@ -59,12 +59,12 @@ export function createLimit(atOnce: number) {
     /** How many run and wait. */
     size: () => total,
     /**
-     * Whether one more of this name would be more than its share of `most`: who has little under way may enter what
-     * others have filled. All together stay below `most` times the logarithm of the number of names.
+     * Whether one more of this name would be more than its share of `max`: who has little under way may enter what
+     * others have filled. All together stay below `max` times the logarithm of the number of names.
      */
-    isOverShare: (most: number, name = ''): boolean => {
+    isOverShare: (max: number, name = ''): boolean => {
       const names = sizes.size + (sizes.has(name) ? 0 : 1)
-      return total >= most && (sizes.get(name) ?? 0) >= most / names
+      return total >= max && (sizes.get(name) ?? 0) >= max / names
     },
   }
 }

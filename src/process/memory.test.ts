@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { totalmem } from 'node:os'
 import { test } from 'node:test'
-import { createMemoryCeiling, usualCeiling } from './memory.ts'
+import { createMemoryCeiling, defaultCeiling } from './memory.ts'
 
 const megabyte = 1024 * 1024
 
@@ -31,5 +31,5 @@ test('who waits for room is let go by the signal', async () => {
 })
 
 test('without a setting there is a ceiling below what the machine has', () => {
-  assert.ok(usualCeiling() > 0 && usualCeiling() < totalmem())
+  assert.ok(defaultCeiling() > 0 && defaultCeiling() < totalmem())
 })

@@ -23,8 +23,8 @@ test('a file in place of the folder, or on the way to it, is reported in a sente
       name: 'StartError',
       message: `The data folder ${path} cannot be used: ${why}. Set DATA_DIR to another folder.`,
     })
-  await refused(file, 'there is a file of that name')
-  await refused(join(file, 'data'), 'a part of that path is a file')
+  await refused(file, 'it is a file, not a folder')
+  await refused(join(file, 'data'), 'a parent of this path is a file')
 })
 
 test('a disk with too little room is reported in a sentence', async () => {
@@ -51,6 +51,6 @@ test('a folder that this user may not write to is reported in a sentence', async
   }
   assert.equal(
     said.trim(),
-    `The data folder ${closed} cannot be used: this user may not write there. Set DATA_DIR to another folder.`,
+    `The data folder ${closed} cannot be used: permission denied. Set DATA_DIR to another folder.`,
   )
 })

@@ -7,7 +7,7 @@ import { tryPort } from './port.ts'
 import { StartError } from './start-error.ts'
 
 /** Room for the embedded PostgreSQL as it is made, the chains, and a few downloads. */
-const leastBytes = 200 * 1024 * 1024
+const minBytes = 200 * 1024 * 1024
 
 /** `sharesPort`: others may listen there already, as they should. */
 export async function checkPlaces(config: Config, sharesPort = false): Promise<void> {
@@ -21,12 +21,12 @@ function usesDataDir({ role, databaseUrl, payment }: Config): boolean {
 }
 
 /** Makes the folder if it is not there, and sees that it can be written to and that its disk has room. */
-export async function checkFolder(folder: string, least = leastBytes): Promise<void> {
+export async function checkFolder(folder: string, min = minBytes): Promise<void> {
   const free = await freeBytes(folder)
-  if (free < least) {
-    const [left, needed] = [free, least].map((bytes) => `${Math.floor(bytes / 1024 / 1024)} MB`)
+  if (free < min) {
+    const [left, needed] = [free, min].map((bytes) => `${Math.floor(bytes / 1024 / 1024)} MB`)
     throw new StartError(
-      `The disk of ${folder} is too full: ${left} are left, and at least ${needed} are needed. Make room, or set DATA_DIR to a folder on another disk.`,
+      `Not enough disk space in ${folder}: ${left} free, at least ${needed} required. Free some space, or set DATA_DIR to a folder on another disk.`,
     )
   }
 }
@@ -54,13 +54,13 @@ async function freeBytes(folder: string): Promise<number> {
 function explain(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   const why = {
-    EACCES: 'this user may not write there',
-    EPERM: 'this user may not write there',
-    EROFS: 'its disk is read-only',
-    ENOTDIR: 'a part of that path is a file',
-    EEXIST: 'there is a file of that name',
-    ENOSPC: 'its disk is full',
-    EDQUOT: "this user's quota is used up",
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    EROFS: 'the disk is read-only',
+    ENOTDIR: 'a parent of this path is a file',
+    EEXIST: 'it is a file, not a folder',
+    ENOSPC: 'the disk is full',
+    EDQUOT: 'the disk quota is exceeded',
   }[code ?? '']
   if (why === undefined) return error
   return new StartError(`The data folder ${folder} cannot be used: ${why}. Set DATA_DIR to another folder.`, {

@@ -33,11 +33,12 @@ export async function explainPort(error: unknown, host: string, port: number): P
   const sentence = {
     EADDRINUSE: async () =>
       (await isReelgist(host, port))
-        ? `Another Reelgist already serves on port ${port}: stop it, or set PORT to another one.`
-        : `Something else uses port ${port} already: stop it, or set PORT to another one.`,
-    EACCES: async () => `This user may not listen on port ${port}: set PORT to 1024 or more.`,
-    EADDRNOTAVAIL: async () => `This machine has no address ${host}: set HOST to one of its own, or to 0.0.0.0.`,
-    ENOTFOUND: async () => `There is no machine by the name of ${host}: set HOST to an address of this one.`,
+        ? `Another Reelgist already uses port ${port}: stop it, or set PORT to another port.`
+        : `Port ${port} is already in use: stop the other program, or set PORT to another port.`,
+    EACCES: async () => `No permission to listen on port ${port}: set PORT to 1024 or higher.`,
+    EADDRNOTAVAIL: async () =>
+      `This machine does not have the address ${host}: set HOST to one of its addresses, or to 0.0.0.0.`,
+    ENOTFOUND: async () => `The host name ${host} does not exist: set HOST to an address of this machine.`,
   }[code ?? '']
   return sentence === undefined ? error : new StartError(await sentence(), { cause: error })
 }

@@ -33,17 +33,17 @@ export interface Shutdown {
 export function createShutdown(log: Log): Shutdown {
   const requested = new AbortController()
   const hurry = new AbortController()
-  let begunAt: number | undefined
+  let startedAt: number | undefined
   let isIncomplete = false
 
   function begin(): void {
-    begunAt ??= Date.now()
+    startedAt ??= Date.now()
     requested.abort(new Error('the service is being stopped'))
   }
 
   function lose({ name, loss }: PartToStop, why: object): void {
     if (loss !== undefined) isIncomplete = true
-    if (loss === undefined) log.warn({ part: name, ...why }, 'a part did not stop in time, and is left')
+    if (loss === undefined) log.warn({ part: name, ...why }, 'a part did not stop in time')
     else log.error({ part: name, ...why }, loss)
   }
 
@@ -62,7 +62,7 @@ export function createShutdown(log: Log): Shutdown {
       return async () => {
         begin()
         const over = new AbortController()
-        const limit = Math.max(0, begunAt! + part.seconds * 1000 - Date.now())
+        const limit = Math.max(0, startedAt! + part.seconds * 1000 - Date.now())
         try {
           const timeout = sleep(limit, 'late' as const, { signal: over.signal })
           timeout.catch(() => undefined)

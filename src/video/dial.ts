@@ -44,7 +44,7 @@ export const dialPublic: Dial = async (host, port) => {
 /** The socket once it is connected. A TLS layer must not be put on it earlier: a second address may still be tried. */
 export function connected(socket: Socket): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    socket.setTimeout(connectMilliseconds, () => socket.destroy(new Error('the connection took too long')))
+    socket.setTimeout(connectMilliseconds, () => socket.destroy(new Error('the connection timed out')))
     socket.once('error', reject)
     socket.once('connect', () => {
       socket.setTimeout(0)

@@ -9,7 +9,7 @@ export interface GuardedOptions {
 }
 
 /** Of an answer's head, and of a body that is nothing to us. */
-export const mostBytes = 64 * 1024
+export const maxBytes = 64 * 1024
 
 type Limits = { milliseconds: number } & Pick<Agent.Options, 'connections' | 'pipelining'>
 type Guarded = (url: string, options: Parameters<typeof request>[1]) => ReturnType<typeof request>
@@ -35,7 +35,7 @@ async function open({ dial = dialPublic, ca }: GuardedOptions, { milliseconds, .
     connect: (options, done) => void connect(options, done),
     headersTimeout: milliseconds,
     bodyTimeout: milliseconds,
-    maxHeaderSize: mostBytes,
+    maxHeaderSize: maxBytes,
     ...limits,
   })
   return (url, options) => undici.request(url, { ...options, dispatcher })

@@ -3,7 +3,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { isPublicAddress } from './dial.ts'
-import { createGuardedRequest, type GuardedOptions, mostBytes } from './guarded-agent.ts'
+import { createGuardedRequest, type GuardedOptions, maxBytes } from './guarded-agent.ts'
 
 /** The status of the answer. Throws when there is none. */
 export type SafePost = (
@@ -23,7 +23,7 @@ export function createSafePost(options: GuardedOptions = {}): SafePost {
     const address = `https://${hostname}${pathname}${search}`
     const response = await request(address, { method: 'POST', signal, headers, body })
     // The status is what counts; who never ends the answer's body has answered all the same.
-    await response.body.dump({ limit: mostBytes, signal }).catch(() => response.body.destroy())
+    await response.body.dump({ limit: maxBytes, signal }).catch(() => response.body.destroy())
     return response.statusCode
   }
 }
@@ -39,14 +39,14 @@ export async function callbackProblem(address: string, resolve = resolvePublicly
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || address.length > 2_048) return 'it is not a URL of at most 2048 characters'
   if (url.protocol !== 'https:') return 'it must begin with https://'
-  if (url.username !== '' || url.password !== '') return 'it must not hold a user name or a password'
-  if (url.port !== '') return 'it must be on the usual port, 443'
+  if (url.username !== '' || url.password !== '') return 'it must not contain a user name or a password'
+  if (url.port !== '') return 'it must use port 443'
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  if (isIP(host) !== 0) return isPublicAddress(host) ? undefined : 'it is not on the open internet'
+  if (isIP(host) !== 0) return isPublicAddress(host) ? undefined : 'its host is not on the public internet'
   try {
-    return (await resolve(host)).some(isPublicAddress) ? undefined : 'it is not on the open internet'
+    return (await resolve(host)).some(isPublicAddress) ? undefined : 'its host is not on the public internet'
   } catch (error) {
     // A name server that does not answer says nothing about the name: the call itself will tell.
-    return (error as NodeJS.ErrnoException).code === 'ENOTFOUND' ? 'there is no such host' : undefined
+    return (error as NodeJS.ErrnoException).code === 'ENOTFOUND' ? 'its host does not exist' : undefined
   }
 }

@@ -13,7 +13,7 @@ export async function openPage({ config, log, given }: Context) {
   const { samples, payment } = config
   const dir = given.samplesDir ?? samplesDir
   const bundle = await loadBundle()
-  if (!bundle) log.warn('there is no page: `npm start` bundles it')
+  if (!bundle) log.warn('the page is not built: run `npm start` to build it')
   if (!bundle || !payment) return undefined
   const cards = await readSampleCards(samples ? dir : undefined)
   if (payment.mode === 'sandbox') {

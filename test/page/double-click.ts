@@ -176,6 +176,7 @@ test(
     await page.locator('#url').fill('https://example.com/')
     await page.locator('#url').press('Enter')
     await page.locator('#url-problem .err').waitFor()
+    assert.match(await page.locator('#url-problem').innerText(), /a YouTube Short, such as https:/)
     await page.locator('#url').fill(recipeLink)
     await page.route(
       '**/v1/jobs',

@@ -39,7 +39,7 @@ test(
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
-    assert.match(await readout(page), /Point at a value/)
+    assert.match(await readout(page), /Hover over a value/)
     await butter(page).hover()
     assert.match(await readout(page), /(Heard|Read) 0:0\d\s.*100 g butter/s)
     assert.equal(await page.locator('.readout b').first().innerText(), '100 g butter')
@@ -47,7 +47,7 @@ test(
     assert.ok((await page.locator('.reel .f.on').count()) < (await page.locator('.reel .f').count()))
     if (soaking) await assertAccessible(page, 'lit')
     await page.keyboard.press('Escape')
-    assert.match(await readout(page), /Point at a value/)
+    assert.match(await readout(page), /Hover over a value/)
     assert.equal(await page.locator('.reel.lit').count(), 0)
   }),
 )

@@ -29,7 +29,7 @@ test(
     await using visited = await revisit(browser, shop.url, { size: 'phone' })
     const { page } = visited
     await openWallets(page)
-    await dialogSays(page, /No wallet was found/)
+    await dialogSays(page, /No wallet found/)
     await assertAccessible(page, 'no wallet')
   }),
 )
@@ -74,14 +74,14 @@ test(
     wallet.refused.clear()
     await again()
     await choose(page, 'Double Wallet')
-    await dialogSays(page, /This wallet has 0\.00 USDC on Base, and 0\.10 are needed/)
-    await page.getByRole('button', { name: 'Copy its address' }).waitFor()
+    await dialogSays(page, /This wallet has 0\.00 USDC on Base and needs 0\.10/)
+    await page.getByRole('button', { name: 'Copy the wallet’s address' }).waitFor()
 
     await sandbox.fund(base, wallet.address)
     wallet.refused.add('eth_signTypedData_v4')
     await again()
     await choose(page, 'Double Wallet')
-    await dialogSays(page, /You said no in Double Wallet/)
+    await dialogSays(page, /You declined in Double Wallet/)
     await dialogSays(page, /Nothing was signed and nothing was charged/)
     await page.getByRole('dialog').press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
@@ -105,7 +105,7 @@ test(
     wallet.isRefusing = true
     await page.getByRole('button', { name: 'Try again' }).click()
     await choose(page, 'Double Sol')
-    await dialogSays(page, /You said no in Double Sol/)
+    await dialogSays(page, /You declined in Double Sol/)
 
     wallet.isRefusing = false
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -147,7 +147,7 @@ test(
       await route.fulfill({ status: 500, json: { error: 'the answer was lost' } })
     })
     await choose(page, 'Double Wallet')
-    await dialogSays(page, /The answer did not arrive/)
+    await dialogSays(page, /The service did not answer/)
     await page.getByRole('button', { name: 'Close' }).last().click()
     await page.unrouteAll({ behavior: 'wait' })
     await page.locator('.paste .btn.main').click()

@@ -1,4 +1,4 @@
-/** The page in a real browser: from a link to a result, with play money, on a phone and at a desk. */
+/** The page in a real browser: from a link to a result, with test USDC, on a phone and at a desk. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -19,7 +19,7 @@ const jobPage = /\/jobs\/[0-9a-f-]{36}$/
 const jobPoll = /\/v1\/jobs\/[0-9a-f-]{36}$/
 
 test(
-  'a link is paid for once with play money, watched at a desk and on a phone, and read',
+  'a link is paid for once with test USDC, watched at a desk and on a phone, and read',
   inBrowser(async ({ browser, service, sandbox, db }) => {
     await using visited = await revisit(browser, service.url)
     const { page } = visited
@@ -96,7 +96,7 @@ for (const [turn, look] of differentLooks.entries()) {
       await page.keyboard.press('Space')
       assert.equal(await page.locator('.fmt strong').innerText(), 'Flashcards')
       await page.locator('#find').fill('zzz')
-      assert.match(await page.locator('.nohit').innerText(), /No format is called that/)
+      assert.match(await page.locator('.nohit').innerText(), /No format matches/)
       await page.locator('#url').fill('https://www.tiktok.com/@norabakes')
       await page.locator('#url').press('Enter')
       await page
@@ -152,13 +152,13 @@ test(
     await again.waitFor()
     const told = await page.locator('.alert').innerText()
     assert.match(told, /video could not be decoded/)
-    assert.match(told, /You were charged 10¢ play money, once/)
+    assert.match(told, /You were charged 10¢ in test USDC/)
     await assertAccessible(page, 'failed')
     const before = await earned(sandbox, base)
     const failed = page.url()
     await again.click()
     await page.waitForURL((url) => url.href !== failed)
-    await page.getByText('This try cost nothing').waitFor()
+    await page.getByText('You were not charged for this try').waitFor()
     assert.equal(await earned(sandbox, base), before)
   }),
 )
@@ -175,7 +175,7 @@ test(
     await lose('**/v1/jobs/*/events')
     await lose(jobPoll)
     await payButton(page).click()
-    await page.getByText('The connection was lost.').waitFor()
+    await page.getByText('Connection lost.').waitFor()
     if (soaking) await assertAccessible(page, 'connection lost')
     isLost = false
     await result(page).locator('section').first().waitFor()
@@ -229,7 +229,7 @@ test(
 
     await using later = await revisit(browser, service.url)
     await later.page.goto(`/jobs/00000000-0000-4000-8000-000000000000`)
-    await later.page.getByText('There is no such result').waitFor()
+    await later.page.getByText('Result not found').waitFor()
     await assertAccessible(later.page, 'no such result')
     later.forgive(/404/)
   }),
@@ -247,9 +247,9 @@ test(
     await using visited = await revisit(browser, service.url, { size: 'phone' })
     const { page, forgive } = visited
     await page.goto(`/jobs/${jobId}`)
-    await page.getByText('This result is no longer kept').waitFor()
+    await page.getByText('This result has expired').waitFor()
     if (soaking) await assertAccessible(page, 'expired')
-    await page.getByRole('link', { name: 'Read a video' }).click()
+    await page.getByRole('link', { name: 'Analyse a video' }).click()
     await payButton(page).waitFor()
     forgive(/410/)
   }),

@@ -71,11 +71,11 @@ async function ask(rpcUrl: string, method: string, params: unknown[]): Promise<u
   }).catch((cause: unknown) => {
     throw new CommandError(
       6,
-      `The chain cannot be asked at ${new URL(rpcUrl).origin}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      `The RPC at ${new URL(rpcUrl).origin} cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`,
     )
   })
   const body = readObject(await answer.text())
   if (body === undefined || !('result' in body))
-    throw new CommandError(6, `The chain gave no answer at ${new URL(rpcUrl).origin}: ${answer.status}`)
+    throw new CommandError(6, `The RPC at ${new URL(rpcUrl).origin} responded with ${answer.status}`)
   return body['result']
 }

@@ -21,7 +21,7 @@ export interface OutputOptions {
 /** What was asked for; else what suits where it goes: people read Markdown, programs JSON. */
 export function chooseForm(options: OutputOptions): Form {
   const asked = (['json', 'md', 'srt'] as const).filter((form) => options[form])
-  if (asked.length > 1) throw new UsageError(`only one of ${asked.map((form) => `--${form}`).join(', ')}`)
+  if (asked.length > 1) throw new UsageError(`use only one of ${asked.map((form) => `--${form}`).join(', ')}`)
   if (asked[0]) return asked[0]
   const ending = /\.(json|md|srt)$/.exec(options.output ?? '')?.[1]
   if (ending !== undefined) return ending as Form

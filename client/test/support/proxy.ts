@@ -14,9 +14,9 @@ export interface Passing {
 }
 
 /** What becomes of the answer: it is passed on, cut off before or in the middle of it, or replaced. */
-type Fate = 'pass' | 'cut' | 'half' | { status: number; body: string; headers?: Record<string, string> }
+type Outcome = 'pass' | 'cut' | 'half' | { status: number; body: string; headers?: Record<string, string> }
 
-export async function startProxy(t: TestContext, target: string, decide: (passing: Passing, count: number) => Fate) {
+export async function startProxy(t: TestContext, target: string, decide: (passing: Passing, count: number) => Outcome) {
   const seen: Passing[] = []
   const server = createServer((request, response) => {
     void (async () => {

@@ -80,7 +80,7 @@ async function pay({ gate }: SolanaChain, transaction: string, sent: Set<string>
   if (sent.has(payment.key)) return 'repeated'
   if (!(await gate.verify(payment)).valid) return 'refused'
   sent.add(payment.key)
-  await gate.foresee(payment)
+  await gate.predictTransaction(payment)
   return (await gate.settle(payment)).settled ? 'settled' : 'failed'
 }
 

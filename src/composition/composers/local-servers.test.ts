@@ -137,14 +137,14 @@ for (const [who, [kind, overflow]] of Object.entries(ways)) {
   describe(`a question of which ${who} that it is too long`, () => {
     const MODEL = `${kind}/some-model`
     test('is asked again with less', async () => {
-      await using server = await startLocalServer(kind, 'some-model', { mostLetters: 12_000, overflow })
+      await using server = await startLocalServer(kind, 'some-model', { maxLetters: 12_000, overflow })
       const answer = await createModel(readConfig({ MODEL, MODEL_BASE_URL: server.url }).model!).ask(question, never)
       assert.equal(answer.text, '{}')
       assert.equal(server.chats.length, 2)
     })
 
     test('is a failure when it still is', async () => {
-      await using server = await startLocalServer(kind, 'some-model', { mostLetters: 10, overflow })
+      await using server = await startLocalServer(kind, 'some-model', { maxLetters: 10, overflow })
       const model = createModel(readConfig({ MODEL, MODEL_BASE_URL: server.url }).model!)
       await assert.rejects(model.ask(question, never), { why: 'too long' })
       assert.equal(server.chats.length, 2)

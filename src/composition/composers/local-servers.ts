@@ -111,8 +111,8 @@ async function loadedContext(root: string, model: string): Promise<number | unde
 function contextOf({ parameters = '', model_info: info = {} }: OllamaModel): number {
   const set = asCount(Number(/^num_ctx\s+(\d+)$/m.exec(parameters)?.[1]))
   if (set !== undefined) return set
-  const most = asCount(Object.entries(info).find(([key]) => key.endsWith('.context_length'))?.[1])
-  return Math.min(most ?? Infinity, ollamaContext)
+  const max = asCount(Object.entries(info).find(([key]) => key.endsWith('.context_length'))?.[1])
+  return Math.min(max ?? Infinity, ollamaContext)
 }
 
 interface LmStudioModels {
@@ -155,17 +155,17 @@ class NotReady extends Error {}
 
 const asCount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
 
-const patienceMs = 3_000
+const timeoutMs = 3_000
 // Whatever listens there may not be what it should be: no list of models is longer.
-const longestAnswer = 4 * 1024 * 1024
+const maxAnswerLength = 4 * 1024 * 1024
 
-async function get<T>(url: string, body?: object, limitMs = patienceMs): Promise<T> {
+async function get<T>(url: string, body?: object, limitMs = timeoutMs): Promise<T> {
   const post = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   const response = await fetch(url, { ...post, redirect: 'error', signal: AbortSignal.timeout(limitMs) })
   if (response.status === 503) throw new NotReady()
   if (!response.ok) throw new Error(`it answers ${response.status}`)
   const text = await response.text()
-  if (text.length > longestAnswer) throw new Error('its answer is too long')
+  if (text.length > maxAnswerLength) throw new Error('its answer is too long')
   return JSON.parse(text) as T
 }
 

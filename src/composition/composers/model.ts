@@ -11,7 +11,7 @@ import { whyOf } from './failures.ts'
 import { type Described, describeLocal, type ServerProblem } from './local-servers.ts'
 import { ModelDown } from './model-down.ts'
 import { createProvider } from './providers.ts'
-import { type Question, type Room, writeQuestion } from './question.ts'
+import { type Question, type ContextBudget, writeQuestion } from './question.ts'
 
 /** What an analysis cost. `dollars` is there for models whose price is known. */
 export interface Usage {
@@ -43,7 +43,7 @@ export interface Model {
 const largestClip = 14 * 1024 * 1024
 
 /** What the providers take, as far as anybody runs into it. */
-const cloud: Room = { takesPictures: true, contextTokens: undefined }
+const cloud: ContextBudget = { takesPictures: true, contextTokens: undefined }
 
 /** How much of the evidence is told when the whole was too long. */
 const lessOfIt = 0.4
@@ -60,7 +60,7 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
     return said
   }
   /** What it can take, once its server has loaded it. */
-  const ready = async (signal: AbortSignal): Promise<Room> => {
+  const ready = async (signal: AbortSignal): Promise<ContextBudget> => {
     for (;;) {
       // A server may take minutes to load a model before it describes it.
       const said = await unlessAborted(signal, describe())
@@ -72,9 +72,14 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
   const hears = async (clip: string | undefined) =>
     takesVideo && clip !== undefined && (await stat(clip)).size <= largestClip
 
-  async function send(question: Question, room: Room, signal: AbortSignal, share?: number): Promise<ModelAnswer> {
+  async function send(
+    question: Question,
+    budget: ContextBudget,
+    signal: AbortSignal,
+    share?: number,
+  ): Promise<ModelAnswer> {
     const { format, instructions, schema } = question
-    const { messages, inputTokens, outputTokens } = await writeQuestion(question, room, share)
+    const { messages, inputTokens, outputTokens } = await writeQuestion(question, budget, share)
     if (config.maxDollars !== undefined && (costOf(config.id, inputTokens, 0) ?? 0) > config.maxDollars) {
       throw new ModelDown('too expensive', new Error('more than MODEL_MAX_DOLLARS'))
     }
@@ -128,13 +133,13 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
       const either = AbortSignal.any([signal, deadline])
       const question = { ...asked, clip: (await hears(asked.clip)) ? asked.clip : undefined }
       /** What became of it. Too long for the model: asked again with less, once. */
-      const attempt = async (room: Room, share?: number): Promise<ModelAnswer> => {
+      const attempt = async (budget: ContextBudget, share?: number): Promise<ModelAnswer> => {
         try {
-          return await send(question, room, either, share)
+          return await send(question, budget, either, share)
         } catch (error) {
           if (either.aborted || error instanceof ModelDown) throw error
           const why = whyOf(error)
-          if (why === 'too long' && share === undefined) return attempt(room, lessOfIt)
+          if (why === 'too long' && share === undefined) return attempt(budget, lessOfIt)
           if (why === 'refused') return { text: '', refused: true, usage: count(question.format) }
           throw new ModelDown(why, error)
         }

@@ -1,13 +1,13 @@
 /** What people read about who made a result: a model by its name, or the embedded composer. */
 
-import type { JobMaker } from '../../jobs/live/job-reader.ts'
+import type { JobProducer } from '../../jobs/live/job-reader.ts'
 import type { Live } from './jobs.ts'
 
 /** The configured model failed, and the embedded composer made the result. */
-export const basicResult = 'The model did not answer. This is a basic result, made without a language model.'
+export const basicResult = 'The model did not answer. This is a basic result, produced without a language model.'
 export const basicLabel = 'Basic result, made without a language model.'
 
-export function labelOf({ composer, model, fallbackFrom }: JobMaker): string {
+export function labelOf({ composer, model, fallbackFrom }: JobProducer): string {
   if (composer === 'model') return `Result of the language model ${model ?? ''}`.trimEnd()
   return fallbackFrom === null ? basicLabel : basicResult
 }
@@ -16,6 +16,6 @@ export function labelOf({ composer, model, fallbackFrom }: JobMaker): string {
 export async function noticeFor({ jobs }: Pick<Live, 'jobs'>, jobId: string): Promise<string | undefined> {
   const job = await jobs.find(jobId)
   if (typeof job === 'string' || job.status !== 'success') return undefined
-  const maker = await jobs.makerOf(job)
+  const maker = await jobs.producerOf(job)
   return maker ? labelOf(maker) : undefined
 }

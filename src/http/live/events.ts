@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { JobStatus } from '../../database/tables.ts'
 import type { Finding, Progress } from '../../evidence.ts'
 import type { StoredFinding } from '../../jobs/live/hub.ts'
-import type { JobMaker, LiveJob } from '../../jobs/live/job-reader.ts'
+import type { JobProducer, LiveJob } from '../../jobs/live/job-reader.ts'
 import type { App, Service } from '../service.ts'
 import { createRequestCounter } from '../counters.ts'
 import { edgeHeaders } from '../edge.ts'
@@ -18,17 +18,20 @@ const route = createRoute({
   operationId: 'watchJob',
   summary: 'Watch a job',
   description:
-    'Free. Server-sent events: `progress` (ProgressEvent), `finding` (FindingEvent), `restart` when findings count no more, `notice` (NoticeEvent) when the model did not answer, and `end` with the body of the poll of a finished job.',
+    'Free. Server-sent events: `progress` (ProgressEvent), `finding` (FindingEvent), `restart` when earlier findings must be discarded, `notice` (NoticeEvent) when the model did not answer, and `end` with the same body that polling returns.',
   ...withoutSecurity,
   request: {
     params: z.object(jobParam),
     headers: z.object({
-      'Last-Event-ID': z.string().optional().meta({ description: 'The last event that was seen: later ones follow.' }),
+      'Last-Event-ID': z
+        .string()
+        .optional()
+        .meta({ description: 'The id of the last event you received. The stream continues after it.' }),
     }),
   },
   responses: {
-    200: { description: 'The events.', content: { 'text/event-stream': { schema: z.string() } } },
-    204: { description: 'The last event that was seen is the end.' },
+    200: { description: 'The event stream.', content: { 'text/event-stream': { schema: z.string() } } },
+    204: { description: 'The last event you received was the end.' },
     ...missing,
   },
 })
@@ -80,7 +83,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
       const finish = () => {
         unwatch()
         end(job, stream).catch((error: unknown) => {
-          log.warn({ err: error, jobId: job.id }, 'the end of a job could not be told')
+          log.warn({ err: error, jobId: job.id }, 'end event not sent')
           stream.end()
         })
       }
@@ -88,7 +91,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
         readAll(job).then(
           (rows) => (tell(rows), finish()),
           (error: unknown) => {
-            log.warn({ err: error, jobId: job.id }, 'what was found could not be told')
+            log.warn({ err: error, jobId: job.id }, 'finding events not sent')
             stream.end()
           },
         )
@@ -110,14 +113,14 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
 
   /** Without an end where the job has none yet, as when the service is being stopped: the caller comes back. */
   async function end(job: LiveJob, stream: EventStream): Promise<void> {
-    const [poll, maker] = await Promise.all([pollJob(job.id), live.jobs.makerOf(job)])
+    const [poll, maker] = await Promise.all([pollJob(job.id), live.jobs.producerOf(job)])
     if (maker?.composer === 'embedded') stream.send('notice', JSON.stringify(basicNotice(maker)))
     if (poll.status === 'found' && poll.done) stream.send('end', poll.body, endId)
     stream.end()
   }
 }
 
-const basicNotice = (maker: JobMaker): z.input<typeof NoticeEvent> => ({
+const basicNotice = (maker: JobProducer): z.input<typeof NoticeEvent> => ({
   kind: 'basic-result',
   text: labelOf(maker),
 })

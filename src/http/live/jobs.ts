@@ -19,9 +19,9 @@ export const jobParam = { jobId: z.uuid() }
 export const withoutSecurity = { security: [] }
 
 export const missing = {
-  404: json('No such job: it never was, or it was pruned.', ErrorBody),
-  410: json('The job expired, 24 hours after it was submitted.', ErrorBody),
-  500: json('Something failed here.', ErrorBody),
+  404: json('The job does not exist, or it was deleted.', ErrorBody),
+  410: json('The job has expired. Jobs are available for 24 hours after submission.', ErrorBody),
+  500: json('An error in the service.', ErrorBody),
 }
 
 export const unfinished = { 409: json('The job is not finished yet.', ErrorBody, retryAfterHeader) }

@@ -14,12 +14,12 @@ export interface EventStream {
 }
 
 /** A caller who reads so slowly that this much waits is cut off; it comes back and is given what it missed. */
-const mostWaitingBytes = 4 * 1024 * 1024
+const maxWaitingBytes = 4 * 1024 * 1024
 const heartbeatMs = 15_000
 /** How long a caller waits before it comes back, unless it knows better. */
 const retryMs = 2_000
 
-const open = new Set<{ beat: () => void }>()
+const open = new Set<{ heartbeat: () => void }>()
 let timer: NodeJS.Timeout | undefined
 
 /** Opens the stream; `closed` is called once, when it is over, whoever ended it. */
@@ -29,10 +29,10 @@ export function openStream(c: Context, closed: () => void): EventStream {
   const write = (text: string) => {
     if (outgoing.destroyed || outgoing.writableEnded) return
     outgoing.write(text)
-    if (outgoing.writableLength > mostWaitingBytes) outgoing.destroy()
+    if (outgoing.writableLength > maxWaitingBytes) outgoing.destroy()
   }
   const stream = {
-    beat: () => {
+    heartbeat: () => {
       if (isQuiet) write(':\n\n')
       isQuiet = true
     },
@@ -50,7 +50,7 @@ export function openStream(c: Context, closed: () => void): EventStream {
   })
   write(`retry: ${retryMs}\n\n`)
   open.add(stream)
-  timer ??= setInterval(beatAll, heartbeatMs).unref()
+  timer ??= setInterval(heartbeatAll, heartbeatMs).unref()
   return {
     send: (event, data, id) => {
       isQuiet = false
@@ -61,11 +61,11 @@ export function openStream(c: Context, closed: () => void): EventStream {
 }
 
 /** One clock for all of them. */
-function beatAll(): void {
-  for (const stream of open) stream.beat()
+function heartbeatAll(): void {
+  for (const stream of open) stream.heartbeat()
 }
 
-function forget(stream: { beat: () => void }): void {
+function forget(stream: { heartbeat: () => void }): void {
   open.delete(stream)
   if (open.size > 0) return
   clearInterval(timer)

@@ -20,8 +20,8 @@ export interface JobState {
 type Parts = Pick<Service, 'pollJob' | 'live'>
 
 /** Clients give up after a minute unless they are told otherwise. */
-export const mostSeconds = 45
-const beatMs = 1_000
+export const maxSeconds = 45
+const heartbeatMs = 1_000
 
 async function readJob({ pollJob }: Parts, jobId: string): Promise<JobState> {
   const poll = await pollJob(jobId).catch((cause: unknown) => {
@@ -57,18 +57,18 @@ export async function followJob(
   let progress: string | null = null
   const unwatch = parts.live.hub.watch(live.run, { progress: (_, now) => (progress = now), over: resolve })
   // A beat every second is also what keeps the connection from being taken for a dead one.
-  const beat = setInterval(() => void tell(context, progress), beatMs)
+  const heartbeat = setInterval(() => void reportProgress(context, progress), heartbeatMs)
   const timer = setTimeout(resolve, deadline - Date.now())
   signal.addEventListener('abort', () => resolve(), { once: true })
   await over
   clearTimeout(timer)
-  clearInterval(beat)
+  clearInterval(heartbeat)
   unwatch()
   return readJob(parts, jobId)
 }
 
 /** The seconds, because progress may only rise, and an analysis that is begun again falls back. */
-async function tell({ mcpReq }: ServerContext, stored: string | null): Promise<void> {
+async function reportProgress({ mcpReq }: ServerContext, stored: string | null): Promise<void> {
   const progressToken = mcpReq._meta?.progressToken
   if (progressToken === undefined) return
   const now = stored === null ? undefined : (JSON.parse(stored) as Progress)

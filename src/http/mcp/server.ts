@@ -48,7 +48,7 @@ export function createMcp(service: Service): (request: Request, caller: string) 
         icons: [{ src: `${publicUrl}${iconPath}`, mimeType: 'image/png', sizes: ['256x256'] }],
       },
       {
-        instructions: `Reelgist tells what is in ${anyVideo}. analyse_video costs $${service.price.usd} a call by x402; everything else is free.`,
+        instructions: `Reelgist analyses ${anyVideo} into structured, time-coded JSON. analyse_video costs $${service.price.usd} per call, paid by x402. The other tools are free.`,
       },
     )
     registerFormats(server, service)

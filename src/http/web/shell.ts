@@ -80,7 +80,7 @@ export function writeShell({ bundle, title, description, image, url, boot, isPri
           <noscript>
             <h1>Reelgist</h1>
             <p>
-              This page needs JavaScript. Programs do without it: <a href="/formats">formats</a>,
+              This page needs JavaScript. The API does not: <a href="/formats">formats</a>,
               <a href="/openapi.json">OpenAPI</a>.
             </p>
           </noscript>

@@ -7,7 +7,7 @@ import { someVideo, withJobs } from '../../../test/support/jobs.ts'
 import { createEvidenceStore } from '../evidence-store.ts'
 import { prune } from '../expiry.ts'
 import { createJobReader, type LiveJob } from '../live/job-reader.ts'
-import { BlobsAway } from './blobs.ts'
+import { BlobsUnavailable } from './blobs.ts'
 import { createBucketBlobs } from './in-bucket.ts'
 import { createS3, type S3Options } from './s3.ts'
 
@@ -18,7 +18,7 @@ const known = (title = 'known') => evidenceOf({ video: { title } })
 async function withBlobs(options: S3Options = {}) {
   const [jobs, bucket] = [await withJobs(), await withBucket()]
   const s3 = createS3(bucket.bucket, options)
-  const blobs = createBucketBlobs({ db: jobs.db, s3, log: silent, looseSeconds: 0 })
+  const blobs = createBucketBlobs({ db: jobs.db, s3, log: silent, unreferencedSeconds: 0 })
   const store = createEvidenceStore(jobs.db, { blobs, cacheDays: 1 })
   const perceived = async (id: string, title?: string) => {
     const video = someVideo(id)
@@ -141,7 +141,7 @@ test('without the bucket rows hold what is new, and what it has counts as not st
   stop()
   assert.equal(await store.load(someVideo('1')), undefined)
   const reader = createJobReader(db, blobs)
-  await assert.rejects(reader.evidenceOf(liveJob('1')), BlobsAway, 'a caller is not told that there is none')
+  await assert.rejects(reader.evidenceOf(liveJob('1')), BlobsUnavailable, 'a caller is not told that there is none')
   assert.deepEqual(await reader.findingsOf(liveJob('1')), [], 'and who waits for the result is told of it all the same')
   await perceived('2')
   const { rows } = await pool.query(`select from videos where evidence is not null and evidence_blob is null`)

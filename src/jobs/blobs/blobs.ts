@@ -18,25 +18,28 @@ export interface Blobs {
   /** Before the row is written that names what comes back. Never fails for the bucket's sake: the row can hold it. */
   keep: (video: VideoKey, bytes: Uint8Array, type: string) => Promise<StoredBytes>
   /** In the transaction that writes the rows, after them: these blobs are named and must stay. */
-  claim: (trx: Trx, video: VideoKey, kept: StoredBytes[]) => Promise<void>
-  /** Undefined when it is gone; fails with `BlobsAway` when nobody can tell now. */
-  read: (video: VideoKey, kept: StoredBytes) => Promise<Buffer | undefined>
+  claim: (trx: Trx, video: VideoKey, stored: StoredBytes[]) => Promise<void>
+  /** Undefined when it is gone; fails with `BlobsUnavailable` when the bucket does not answer. */
+  read: (video: VideoKey, stored: StoredBytes) => Promise<Buffer | undefined>
   /** Removes the blobs that no row has named for a while. */
   sweep: () => Promise<void>
 }
 
-export class BlobsAway extends Error {
+export class BlobsUnavailable extends Error {
   constructor(options: ErrorOptions) {
-    super('the bucket of BLOBS does not answer', options)
+    super('bucket of BLOBS does not answer', options)
     this.name = 'BlobsAway'
   }
 }
 
 /** Undefined in place of what cannot be read because the bucket is away; any other error stays one. */
-export function unlessAway<T>(reading: Promise<T>, tell?: (error: BlobsAway) => void): Promise<T | undefined> {
+export function unlessUnavailable<T>(
+  reading: Promise<T>,
+  onUnavailable?: (error: BlobsUnavailable) => void,
+): Promise<T | undefined> {
   return reading.catch((error: unknown) => {
-    if (!(error instanceof BlobsAway)) throw error
-    tell?.(error)
+    if (!(error instanceof BlobsUnavailable)) throw error
+    onUnavailable?.(error)
     return undefined
   })
 }

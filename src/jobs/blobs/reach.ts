@@ -23,16 +23,16 @@ export async function reachBucket(bucket: Bucket, role: 'all' | 'api' | 'worker'
 function explain(error: unknown): string {
   if (error instanceof S3Error) {
     const why: Record<string, string> = {
-      NoSuchBucket: 'there is no such bucket',
-      InvalidAccessKeyId: 'AWS_ACCESS_KEY_ID is not known there',
+      NoSuchBucket: 'the bucket does not exist',
+      InvalidAccessKeyId: 'AWS_ACCESS_KEY_ID is unknown',
       SignatureDoesNotMatch: 'AWS_SECRET_ACCESS_KEY is wrong',
-      AccessDenied: 'these keys may not write and read there',
+      AccessDenied: 'these keys have no permission to read and write',
       ExpiredToken: 'AWS_SESSION_TOKEN has expired',
-      AuthorizationHeaderMalformed: 'its region is another one',
-      PermanentRedirect: 'its region is another one',
+      AuthorizationHeaderMalformed: 'the region is wrong',
+      PermanentRedirect: 'the region is wrong',
     }
     return why[error.code] ?? error.message
   }
   const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
-  return { ECONNREFUSED: 'nothing listens there', ENOTFOUND: 'there is no machine of that name' }[code ?? ''] ?? message
+  return { ECONNREFUSED: 'nothing listens there', ENOTFOUND: 'the host name does not exist' }[code ?? ''] ?? message
 }

@@ -74,7 +74,7 @@ export function startListener({
     on.on('notification', listen)
     timer = setTimeout(() => {
       on.off('notification', listen)
-      if (!answered) return lose(on, new Error('nothing that is announced is heard'))
+      if (!answered) return lose(on, new Error('the listening connection does not receive notifications'))
       call(on).catch((error: unknown) => lose(on, error))
     }, callMs).unref()
     await on.query('select pg_notify($1, $2)', [channel, ownCall])
@@ -83,10 +83,10 @@ export function startListener({
   function lose(lost: Client, error?: unknown): void {
     if (client !== lost) return
     client = undefined
-    if (isHearing) log.warn({ err: error }, 'live events come slower: the connection on which they are heard was lost')
+    if (isHearing) log.warn({ err: error }, 'live event connection lost: events are delayed')
     isHearing = false
     clearTimeout(timer)
-    lost.end().catch((cause: unknown) => log.debug({ err: cause }, 'a connection was not ended'))
+    lost.end().catch((cause: unknown) => log.debug({ err: cause }, 'closing a connection failed'))
     if (!isStopped) timer = setTimeout(() => void connect(), retryMs).unref()
   }
 

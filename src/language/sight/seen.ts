@@ -40,11 +40,11 @@ const unnamed = new Set(
     ', ',
   ),
 )
-const mostThings = 3
+const maxThings = 3
 export const somebody = 'at least one person'
 
 export function seenIn(shot: Shot): Seen {
-  return { people: peopleIn(shot), things: thingsIn(shot).slice(0, mostThings) }
+  return { people: peopleIn(shot), things: thingsIn(shot).slice(0, maxThings) }
 }
 
 function peopleIn({ people, faceHeight }: Shot): string {

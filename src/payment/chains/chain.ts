@@ -30,7 +30,7 @@ export interface Chain<Settings extends ChainSettings = ChainSettings> {
   badSignature: string
   isSameAddress: (one: string, other: string) => boolean
   /** What an offer has besides the price, by what a facilitator says of the network; undefined: it does not say enough. */
-  offerExtra(said: Record<string, unknown> | undefined): Record<string, unknown> | undefined
+  offerExtra(extra: Record<string, unknown> | undefined): Record<string, unknown> | undefined
   /** A stranger's payload in canonical form, or undefined if it is anything else. */
   read(payload: unknown): ReadPayload | undefined
   /** What is wrong with a payment by what it says itself, if anything. */
@@ -48,9 +48,9 @@ export interface Rail {
   scheme: SchemeNetworkFacilitator
   lookup: Lookup
   /** What our own facilitator says of the network. */
-  said?: Record<string, unknown>
+  extra?: Record<string, unknown>
   /** The transaction that settling will make, where it is known before it is sent. */
-  foresee?: (payload: PaymentPayload) => Promise<string>
+  predictTransaction?: (payload: PaymentPayload) => Promise<string>
   /** The hash of a payer's contract code, or undefined for a wallet that is only a key. */
   codeHash?: (payer: string) => Promise<string | undefined>
   /** One of the keys: what the key of the receipts is made from where none is set. */

@@ -36,8 +36,8 @@ export function watchGas({ network, address, coin, read, needed, log }: GasOptio
     if (enough !== usable) {
       settlerUsable.set({ network, address }, enough ? 1 : 0)
       const about = { network, address, ...(whole === undefined ? {} : { balance: `${whole} ${coin.name}` }) }
-      if (enough) log.info(about, 'this settler key can pay fees again')
-      else log.warn(about, 'this settler key cannot pay fees: it is not used until it can')
+      if (enough) log.info(about, 'settler key can pay fees again')
+      else log.warn(about, 'settler key cannot pay fees: not used until funded')
     }
     usable = enough
     return enough
@@ -45,10 +45,10 @@ export function watchGas({ network, address, coin, read, needed, log }: GasOptio
 
   async function look(): Promise<boolean> {
     try {
-      const [balance, least] = await Promise.all([read(), needed()])
-      return note(balance >= least, balance)
+      const [balance, min] = await Promise.all([read(), needed()])
+      return note(balance >= min, balance)
     } catch (error) {
-      log.debug({ network, address, err: error }, 'the balance of a settler key could not be read')
+      log.debug({ network, address, err: error }, 'reading the balance of a settler key failed')
       return usable
     }
   }

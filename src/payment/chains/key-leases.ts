@@ -169,11 +169,11 @@ function createLease(row: ReturnType<typeof createRow>, log: Log, limits: typeof
     await row.release().catch(warn)
   }
 
-  const warn = (error: unknown) => log.warn({ err: error }, 'the lease of a settler key could not be renewed')
+  const warn = (error: unknown) => log.warn({ err: error }, 'renewing the lease of a settler key failed')
 
   async function wait(): Promise<void> {
     for (const deadline = Date.now() + waitMs; !(await take());) {
-      if (Date.now() > deadline) throw new Unavailable('another process has the settler key')
+      if (Date.now() > deadline) throw new Unavailable('another process holds the settler key')
       await row.ask()
       // By chance, so that those who wait do not ask in step.
       await sleep(pollMs * (0.5 + Math.random()))
@@ -183,7 +183,7 @@ function createLease(row: ReturnType<typeof createRow>, log: Log, limits: typeof
   return {
     take: () => (Date.now() < busyUntil ? Promise.resolve(false) : take()),
     check: () => {
-      if (!isHeld()) throw new LeaseLost('the lease of the settler key has run out')
+      if (!isHeld()) throw new LeaseLost('the lease of the settler key has expired')
     },
     run: async <T>(work: () => Promise<T>, onTaken: () => void): Promise<T> => {
       for (;;) {

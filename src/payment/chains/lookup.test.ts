@@ -76,8 +76,8 @@ test('what became of many transactions on Solana is asked in few questions, and 
   const shop = await withShop()
   const { header, payment } = await signed(solana)
   assert.equal((await submit(shop.url, header)).status, 202)
-  const landed = (await rails.foresee(payment)) as Signature
-  const unknown = (await rails.foresee((await signed(solana)).payment)) as Signature
+  const landed = (await rails.predictTransaction(payment)) as Signature
+  const unknown = (await rails.predictTransaction((await signed(solana)).payment)) as Signature
   const rpc = createSolanaClient(config.solana!.rpcUrl)
   const questions: number[] = []
   const getSignatureStatuses: SolanaRpc['getSignatureStatuses'] = (signatures, ...rest) => {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Readable } from 'node:stream'
-import { endGroup, endWithUs } from '../../process/children.ts'
-import { lendFile } from '../../process/confinement/lend.ts'
+import { endGroup, killOnExit } from '../../process/children.ts'
+import { shareFile } from '../../process/confinement/share-file.ts'
 import { AnalysisFailure } from '../../errors.ts'
 import { decoderCommand, decoderConfinement, environment, decoderNeeds } from './confined.ts'
 import { chooseEngine, type Engine } from './engine.ts'
@@ -42,7 +42,7 @@ export async function decode(
   signal.throwIfAborted()
   const engine = chooseEngine(ffmpegPath)
   if (!engine) throw new AnalysisFailure('analysis failed', { cause: noEngine })
-  await using lent = await lendFile(file, (await decoderConfinement(engine)).plan)
+  await using lent = await shareFile(file, (await decoderConfinement(engine)).plan)
   const watch = await startDecoder(engine, lent.path, maxSeconds, signal)
   try {
     for await (const { head, body } of watch.messages()) {
@@ -102,7 +102,7 @@ async function startDecoder(engine: Engine, file: string, maxSeconds: number, si
   const abort = () => endGroup(child)
   signal.addEventListener('abort', abort, { once: true })
   child.once('exit', () => signal.removeEventListener('abort', abort))
-  endWithUs(child)
+  killOnExit(child)
   return watchOver(child, mostBodyBytes(maxSeconds), confinement.plan.limits)
 }
 

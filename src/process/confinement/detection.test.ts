@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { decoderNeeds } from '../../perception/media/confined.ts'
 import { type Confinement, findConfinement } from './confinement.ts'
-import { lendFile } from './lend.ts'
+import { shareFile } from './share-file.ts'
 import { noPlan, ownUser } from './measures.ts'
 import { findTools } from './tools.ts'
 
@@ -29,7 +29,7 @@ test('without the system’s programs everything still runs, and each measure sa
   assert.match(confinement.missing.network ?? '', /there is no unshare/)
   assert.deepEqual(confinement.command(needs, ['program', '1']), { file: 'program', args: ['1'] })
   const elsewhere = await findConfinement(needs, trial, { platform: 'darwin' })
-  assert.deepEqual(elsewhere.missing.files, 'only Linux has it')
+  assert.deepEqual(elsewhere.missing.files, 'available only on Linux')
 })
 
 test('a measure that fails here is left out alone, with the words of what failed', async (context) => {
@@ -70,7 +70,7 @@ test('a file that the decoder’s user may not read is lent to it, and given bac
   await writeFile(file, 'moving pictures', { mode: 0o600 })
   let path: string
   {
-    await using lent = await lendFile(file, { ...noPlan, user: ownUser })
+    await using lent = await shareFile(file, { ...noPlan, user: ownUser })
     path = lent.path
     assert.notEqual(path, file)
     const read = execFileSync('cat', [path], { uid: ownUser, gid: ownUser, encoding: 'utf8' })
@@ -78,7 +78,7 @@ test('a file that the decoder’s user may not read is lent to it, and given bac
   }
   assert.ok(!existsSync(path))
   await chmod(file, 0o644)
-  await using open = await lendFile(file, { ...noPlan, user: ownUser, files: 'mounts' })
+  await using open = await shareFile(file, { ...noPlan, user: ownUser, files: 'mounts' })
   assert.equal(open.path, file)
   assert.ok((await readdir(dir)).includes('private.mp4'))
 })

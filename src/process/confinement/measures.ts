@@ -15,12 +15,12 @@ export type Measure = (typeof confinementMeasures)[number]
 /** What each of them does, for people. */
 export const meanings: Record<Measure, string> = {
   limits: 'the kernel limits memory, processor time and the size of files',
-  privileges: 'no capabilities, and no way to gain any',
-  user: 'a user of its own, who owns nothing',
+  privileges: 'no capabilities, and none can be gained',
+  user: 'a separate user that owns no files',
   network: 'no network at all',
-  processes: 'sees no process but its own, and none of them outlives it',
-  files: 'sees only the files that it needs',
-  'system calls': 'system calls that it has no use for are refused',
+  processes: 'sees only its own processes, which end with it',
+  files: 'sees only the files it needs',
+  'system calls': 'unneeded system calls are refused',
 }
 
 /** What a program needs to do its work; everything else is taken away where the system can. */

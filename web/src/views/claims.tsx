@@ -15,15 +15,15 @@ function HealthClaims({ claims, speakerCredentials, disclaimerGiven, summary }: 
     <>
       <Lede at="/summary">{summary}</Lede>
       <dl class="facts">
-        <Fact name="Speaker, by their own account" at="/speakerCredentials">
+        <Fact name="Speaker, as they describe themselves" at="/speakerCredentials">
           {speakerCredentials}
         </Fact>
         <Fact name="Disclaimer" at="/disclaimerGiven">
           {disclaimerGiven ? 'given' : 'none given'}
         </Fact>
       </dl>
-      <Sheet title="Claims to check" aside={<span class="muted s">Whether they are true is not judged here</span>}>
-        {claims.length === 0 && <Nothing>Nothing about health is claimed.</Nothing>}
+      <Sheet title="Claims to check" aside={<span class="muted s">Not checked for accuracy</span>}>
+        {claims.length === 0 && <Nothing>No health claims found.</Nothing>}
         <Group>
           <ol class="claims">
             {claims.map((claim, index) => {

@@ -14,17 +14,17 @@ export function createNonces(count: (blockTag: 'latest' | 'pending') => Promise<
   /** Those whose transactions are waited for here. */
   const inFlight = new Set<number>()
   /** Those whose transactions nobody waits for any more, with the fee that a successor has to outbid. */
-  const givenUp = new Map<number, Fee>()
+  const abandoned = new Map<number, Fee>()
 
   function passed(mined: number): void {
-    for (const nonce of givenUp.keys()) if (nonce < mined) givenUp.delete(nonce)
+    for (const nonce of abandoned.keys()) if (nonce < mined) abandoned.delete(nonce)
   }
 
   async function read(): Promise<number> {
-    if (givenUp.size > 0) {
+    if (abandoned.size > 0) {
       const mined = await count('latest')
       passed(mined)
-      if (givenUp.size > 0) return mined
+      if (abandoned.size > 0) return mined
     }
     return count('pending')
   }
@@ -32,7 +32,7 @@ export function createNonces(count: (blockTag: 'latest' | 'pending') => Promise<
   return {
     isInFlight: (nonce: number) => inFlight.has(nonce),
     /** What the transaction with this number, which nobody waits for, had offered. */
-    feeOf: (nonce: number) => givenUp.get(nonce),
+    feeOf: (nonce: number) => abandoned.get(nonce),
     /** The number to try next. */
     next: async (): Promise<number> => {
       next ??= await read()
@@ -42,13 +42,13 @@ export function createNonces(count: (blockTag: 'latest' | 'pending') => Promise<
     /** The node has taken a transaction with this number. */
     taken: (nonce: number): void => {
       inFlight.add(nonce)
-      givenUp.delete(nonce)
+      abandoned.delete(nonce)
       next = nonce + 1
     },
     /** The node has refused it: the number is used up, or a transaction that offers as much has it. */
     refused: (nonce: number, isOccupied: boolean): void => {
       // Counting from what is mined, those that wait to be are passed one by one; a new reading would begin again.
-      next = isOccupied && givenUp.size > 0 ? nonce + 1 : undefined
+      next = isOccupied && abandoned.size > 0 ? nonce + 1 : undefined
     },
     /** Nobody knows what became of the sending. */
     unknown: (): void => {
@@ -58,9 +58,9 @@ export function createNonces(count: (blockTag: 'latest' | 'pending') => Promise<
       inFlight.delete(nonce)
       passed(nonce + 1)
     },
-    gaveUp: (nonce: number, fee: Fee): void => {
+    abandon: (nonce: number, fee: Fee): void => {
       inFlight.delete(nonce)
-      givenUp.set(nonce, fee)
+      abandoned.set(nonce, fee)
       next = undefined
     },
   }

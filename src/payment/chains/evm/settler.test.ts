@@ -90,7 +90,7 @@ async function untilWaiting(evm: ReturnType<typeof createSandboxEvm>, address: H
 
 test('after a transaction was dropped and given up, the next ones settle without a restart', async () => {
   const { evm, key, client } = await fundedKey()
-  const settler = createSettler(client, key, { stuckAfterMs: 600_000, giveUpAfterMs: 3_000 })
+  const settler = createSettler(client, key, { stuckAfterMs: 600_000, abandonAfterMs: 3_000 })
   await evm.setAutomine(false)
   try {
     const lost = Promise.allSettled(Array.from({ length: 3 }, () => settler.send(call)))
@@ -119,10 +119,10 @@ test('a gap that another process with the same key has left is filled, so that t
   const { evm, key, client } = await fundedKey()
   await evm.setAutomine(false)
   try {
-    const hasty = createSettler(client, key, { stuckAfterMs: 600_000, giveUpAfterMs: 500 })
+    const hasty = createSettler(client, key, { stuckAfterMs: 600_000, abandonAfterMs: 500 })
     const lost = assert.rejects(hasty.send(call), Unavailable)
     const [first] = await untilWaiting(evm, hasty.address, 1)
-    const steady = createSettler(client, key, { stuckAfterMs: 1_000, giveUpAfterMs: 600_000 })
+    const steady = createSettler(client, key, { stuckAfterMs: 1_000, abandonAfterMs: 600_000 })
     const behind = steady.send(call)
     await untilWaiting(evm, hasty.address, 2)
     await evm.dropTransaction({ hash: first!.hash })
@@ -139,7 +139,7 @@ test('without a receipt the outcome is not known, which is not the same as faile
   const { evm, key, client } = await fundedKey()
   await evm.setAutomine(false)
   try {
-    const settler = createSettler(client, key, { stuckAfterMs: 10_000, giveUpAfterMs: 200 })
+    const settler = createSettler(client, key, { stuckAfterMs: 10_000, abandonAfterMs: 200 })
     await assert.rejects(settler.send(call), Unavailable)
   } finally {
     await evm.setAutomine(true)

@@ -16,7 +16,7 @@ import { findEvmProgram } from './evm-program.ts'
 import { type JournalEntry, openJournal } from './journal.ts'
 import { Agent } from './light-http.ts'
 import { type Connections, post } from './post.ts'
-import { createAttempts, note, setAside, type Warn } from './trouble.ts'
+import { createAttempts, note, moveDamagedFile, type Warn } from './damaged-file.ts'
 
 export interface RpcCall {
   jsonrpc: string
@@ -28,7 +28,7 @@ export interface RpcCall {
 /** An account that holds only a number: the last entry of the journal that a written state includes. */
 const bookmark = '0x00000000000000000000000000000000b00c3a26'
 /** Replaying this many takes a second or two. */
-const entriesKept = 250
+const maxJournalEntries = 250
 
 export async function openBaseChain(folder: string, warn: Warn) {
   const stateFile = join(folder, 'evm.json')
@@ -39,7 +39,7 @@ export async function openBaseChain(folder: string, warn: Warn) {
   let turn: Promise<unknown> = Promise.resolve()
 
   /** Changes happen one at a time: replayed in the order of the journal, they must come to the same end. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  function withLock<T>(work: () => Promise<T>): Promise<T> {
     const result = turn.then(work)
     turn = result.catch(() => undefined)
     return result
@@ -65,8 +65,8 @@ export async function openBaseChain(folder: string, warn: Warn) {
   async function startAgainAfter({ exited }: Anvil): Promise<void> {
     await exited
     if (stopping) return
-    warn('anvil went away: starting it again')
-    await inTurn(ensureRunning)
+    warn('anvil stopped: restarting it')
+    await withLock(ensureRunning)
   }
 
   async function start(): Promise<Anvil> {
@@ -81,7 +81,7 @@ export async function openBaseChain(folder: string, warn: Warn) {
         }
       }
     }
-    setAside(stateFile, warn, 'the local Base starts from nothing')
+    moveDamagedFile(stateFile, warn, 'the local Base starts empty')
     // The changes were made to what is gone now.
     journal.clear()
     return startAnvil(undefined)
@@ -103,7 +103,7 @@ export async function openBaseChain(folder: string, warn: Warn) {
 
   async function forward(body: string): Promise<string> {
     for (let attempt = 1; ; attempt++) {
-      const { anvil, pool } = running && !running.anvil.hasEnded() ? running : await inTurn(ensureRunning)
+      const { anvil, pool } = running && !running.anvil.hasEnded() ? running : await withLock(ensureRunning)
       try {
         return await post(pool, body)
       } catch (error) {
@@ -116,11 +116,11 @@ export async function openBaseChain(folder: string, warn: Warn) {
 
   /** Not tried again when anvil dies in the middle: it is in the journal, so it happens, and a second would be too many. */
   async function change(call: RpcCall): Promise<string> {
-    return inTurn(async () => {
+    return withLock(async () => {
       const { pool } = await ensureRunning()
       journal.append(call.method, call.params ?? [])
       const answer = await post(pool, JSON.stringify(call))
-      if (journal.size >= entriesKept) await save()
+      if (journal.size >= maxJournalEntries) await save()
       return answer
     })
   }
@@ -145,14 +145,14 @@ export async function openBaseChain(folder: string, warn: Warn) {
     }
   }
 
-  await inTurn(ensureRunning)
+  await withLock(ensureRunning)
   return {
     call: (call: RpcCall) => (changes(call.method) ? change(call) : forward(JSON.stringify(call))),
     pid: () => running?.anvil.pid,
     /** What the disk refused is tried again. */
-    tend: () => inTurn(async () => (journal.size >= entriesKept ? save() : journal.flush())),
+    maintain: () => withLock(async () => (journal.size >= maxJournalEntries ? save() : journal.flush())),
     stop: () =>
-      inTurn(async () => {
+      withLock(async () => {
         stopping = true
         if (!running) return
         if (!running.anvil.hasEnded()) await save()

@@ -3,7 +3,7 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { get } from './post.ts'
-import { setAside, type Warn } from './trouble.ts'
+import { moveDamagedFile, type Warn } from './damaged-file.ts'
 
 export interface Chains {
   id: string
@@ -36,7 +36,8 @@ export async function claim(folder: string, host: Claim, warn: Warn): Promise<bo
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       }
       if (await askHost(folder)) return false
-      if ((await readHost(folder)) === 'damaged') setAside(fileOf(folder), warn, 'the chains are looked for no further')
+      if ((await readHost(folder)) === 'damaged')
+        moveDamagedFile(fileOf(folder), warn, 'the search for the chains was cancelled')
       // Left behind by a host that was killed. Renaming removes it for one of several that come to see it.
       else await rename(fileOf(folder), join(folder, `chains.stale.json`)).catch(() => undefined)
     }

@@ -56,7 +56,7 @@ export function findEvmProgram(chainId: number): EvmProgram {
     }
   }
   if (!existsSync(edrFile)) {
-    throw new Error(`the payment sandbox does not run on this machine (there is no ${anvilPackage}): set PAYMENT`)
+    throw new Error(`the payment sandbox is not available on this machine (${anvilPackage} is missing): set PAYMENT`)
   }
   const script = join(import.meta.dirname, 'edr-server.ts')
   return {

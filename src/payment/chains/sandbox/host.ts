@@ -11,13 +11,13 @@ import { openBaseChain, type RpcCall } from './base-chain.ts'
 import { type Chains, claim, type Host, release, writePort } from './chains-file.ts'
 import { listenWhereFound } from './host-port.ts'
 import { createServer } from './light-http.ts'
-import { note, RpcError } from './trouble.ts'
+import { note, RpcError } from './damaged-file.ts'
 
 /** A service that is started again at once finds its chains still there. */
 const lingerMs = 2_000
 /** Whoever started us has to come in this time after the chains are up. */
 const firstLeaseMs = 5_000
-const tendEveryMs = 2_000
+const maintainEveryMs = 2_000
 
 type Litesvm = typeof import('./litesvm.ts')
 
@@ -30,7 +30,7 @@ let base: Awaited<ReturnType<typeof openBaseChain>> | undefined
 let solana: Awaited<ReturnType<Litesvm['createSandboxSolana']>> | undefined
 let chains: Chains | undefined
 let idle: NodeJS.Timeout | undefined
-let tending: NodeJS.Timeout | undefined
+let maintenance: NodeJS.Timeout | undefined
 
 const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {
@@ -44,7 +44,7 @@ const solanaUrl = `http://127.0.0.1:${port}`
 
 // Only one host may have the folder's state. The others leave, and whoever started them finds the one that has it.
 if (port === undefined || !(await claim(folder, { id, solanaUrl }, warn))) process.exit(0)
-await writePort(folder, port).catch((error: unknown) => warn(`the chains' port is not kept: ${String(error)}`))
+await writePort(folder, port).catch((error: unknown) => warn(`storing the chains' port failed: ${String(error)}`))
 
 process.on('SIGTERM', () => void stop())
 // A terminal sends Ctrl-C to everybody in it; the services leave, and then so do we.
@@ -56,10 +56,10 @@ base = await openBaseChain(folder, warn)
 solana = await createSandboxSolana(folder, warn)
 chains = { id, solanaUrl, evmUrl: `${solanaUrl}/evm` }
 idle = setTimeout(() => void stop(), firstLeaseMs)
-tending = setInterval(() => {
-  solana?.tend()
-  base?.tend().catch(note)
-}, tendEveryMs)
+maintenance = setInterval(() => {
+  solana?.maintain()
+  base?.maintain().catch(note)
+}, maintainEveryMs)
 
 /** To the services' logs, by the connections that they hold; to ours as well, for when nobody holds one. */
 function warn(message: string): void {
@@ -96,14 +96,14 @@ function lend(response: ServerResponse): void {
 }
 
 async function callBase(call: RpcCall): Promise<string> {
-  if (!base || !chains) throw new Error('the local Base is not up')
+  if (!base || !chains) throw new Error('the local Base is not running')
   return base.call(call)
 }
 
 async function callSolana({ id: callId, method, params }: RpcCall): Promise<string> {
   const envelope = { jsonrpc: '2.0', id: callId }
   try {
-    if (!solana) throw new RpcError(-32005, 'the local Solana is not up')
+    if (!solana) throw new RpcError(-32005, 'the local Solana is not running')
     return JSON.stringify({ ...envelope, result: (await solana.call(method, params ?? [])) ?? null })
   } catch (error) {
     const { message } = error as Error
@@ -118,7 +118,7 @@ function respond(response: ServerResponse, body: string): void {
 async function stop(): Promise<void> {
   // From now on nobody finds the chains here; who comes next waits for the state to be written.
   chains = undefined
-  clearInterval(tending)
+  clearInterval(maintenance)
   const last = solana
   solana = undefined
   last?.save()

@@ -6,7 +6,7 @@
 
 import { existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { basename } from 'node:path'
-import { createAttempts, setAside, type Warn } from './trouble.ts'
+import { createAttempts, moveDamagedFile, type Warn } from './damaged-file.ts'
 
 export interface JournalEntry {
   /** Counts on for as long as the chain lives: its state says up to which number it holds the changes. */
@@ -47,7 +47,7 @@ export function openJournal(file: string, warn: Warn) {
     after: (through: number): readonly JournalEntry[] => {
       last = Math.max(last, through)
       if (entries.length > 0 && entries[0]!.n > through + 1) {
-        warn(`${basename(file)} goes on from a state that is not there any more: its changes are left out`)
+        warn(`${basename(file)} continues a state that no longer exists: its changes are skipped`)
         clear()
       }
       return entries.filter(({ n }) => n > through)
@@ -86,7 +86,7 @@ function read(file: string, warn: Warn): JournalEntry[] {
     entries.push(entry)
   }
   if (entries.length < lines.length || tail !== '') {
-    setAside(file, warn, `${entries.length} of its ${lines.length} changes were kept`)
+    moveDamagedFile(file, warn, `${entries.length} of its ${lines.length} changes were restored`)
     const kept = openSync(file, 'a', 0o600)
     writeSync(kept, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
   }

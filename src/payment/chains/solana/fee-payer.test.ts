@@ -82,7 +82,7 @@ test('the fee payer signs nothing that is not allowed, even if nobody verified i
   assert.ok(!('problem' in payment))
   const had = chain.balances()
   await assert.rejects(chain.gate.settle(payment))
-  await assert.rejects(chain.gate.foresee(payment), /does not sign.*fee_payer_in_instruction/)
+  await assert.rejects(chain.gate.predictTransaction(payment), /does not sign.*fee_payer_in_instruction/)
   assert.deepEqual(chain.balances(), had)
 })
 

@@ -5,9 +5,9 @@ import type { SolanaRpc } from './rpc.ts'
 type Status = Awaited<ReturnType<ReturnType<SolanaRpc['getSignatureStatuses']>['send']>>['value'][number]
 
 /** As many as an RPC takes in one question. */
-const mostAtOnce = 256
+const maxAtOnce = 256
 /** A question that hangs does not hold up the next one for longer. */
-const patienceMs = 20
+const timeoutMs = 20
 
 /**
  * Asks what became of transactions, of many in one question: whoever comes while one is under way is in the next. Alone,
@@ -19,7 +19,7 @@ export function createStatuses(rpc: SolanaRpc): (signature: Signature) => Promis
 
   function gather() {
     const signatures: Signature[] = []
-    const answer = Promise.race([underWay, sleep(patienceMs)]).then(async () => {
+    const answer = Promise.race([underWay, sleep(timeoutMs)]).then(async () => {
       if (gathering?.signatures === signatures) gathering = undefined
       return (await rpc.getSignatureStatuses(signatures).send()).value
     })
@@ -31,7 +31,7 @@ export function createStatuses(rpc: SolanaRpc): (signature: Signature) => Promis
     gathering ??= gather()
     const { signatures, answer } = gathering
     const place = signatures.push(signature) - 1
-    if (signatures.length === mostAtOnce) gathering = undefined
+    if (signatures.length === maxAtOnce) gathering = undefined
     return (await answer)[place] ?? null
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { endGroup, endWithUs } from '../../../process/children.ts'
+import { endGroup, killOnExit } from '../../../process/children.ts'
 
 interface Finished {
   status: number | null
@@ -26,7 +26,7 @@ export async function runGroup(command: string, args: string[], options: Options
   const { cwd, env, signal, onStdout } = options
   signal.throwIfAborted()
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
-  endWithUs(child)
+  killOnExit(child)
   let stdout = ''
   let stderr = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

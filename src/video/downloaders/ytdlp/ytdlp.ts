@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { AnalysisFailure } from '../../../errors.ts'
 import type { FailureReason } from '../../../errors.ts'
 import { type Platform, rulesOf } from '../../../platforms/index.ts'
-import { isOpenTo } from '../../../process/confinement/lend.ts'
+import { isOpenTo } from '../../../process/confinement/share-file.ts'
 import type { ConfinementPlan } from '../../../process/confinement/measures.ts'
 import { dialPublic } from '../../dial.ts'
 import type { Dial } from '../../dial.ts'
@@ -58,7 +58,7 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
       const cookies = options.cookies === undefined ? undefined : await ownCopy(options.cookies, dir)
       const limits = { maxVideoSeconds, maxVideoBytes, checkCertificates }
       const args = argumentsFor({ platform, url, dir, proxy: proxy.url, version, cookies, ...limits })
-      const user = await handOver(dir, around.plan)
+      const user = await changeOwner(dir, around.plan)
       const start = around.command(ytdlpNeeds(around.reads, dir, maxVideoBytes), [command, ...args], { user })
       const { status, stdout, stderr } = await runGroup(start.file, start.args, {
         cwd: dir,
@@ -119,7 +119,7 @@ function knownConfinement(command: string, maxVideoBytes: number): Promise<Confi
 }
 
 /** Gives the job's directory to the user that the program becomes; to nobody where that one could not get there. */
-async function handOver(dir: string, { user, files }: ConfinementPlan): Promise<number | undefined> {
+async function changeOwner(dir: string, { user, files }: ConfinementPlan): Promise<number | undefined> {
   if (user === undefined || (files !== 'mounts' && !(await isOpenTo(user, dirname(dir), true)))) return undefined
   for (const path of [dir, ...(await readdir(dir)).map((name) => join(dir, name))]) await chown(path, user, user)
   return user
