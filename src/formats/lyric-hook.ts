@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { hasMusic } from './music.ts'
+import { hasMusic, isSungAgain } from './music.ts'
 import { counted, free, level, listOf, text, timestamp, verbatim } from './parts.ts'
 
 const schema = z.strictObject({
@@ -53,7 +53,9 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a video with a song and its words',
-    has: (evidence) => hasMusic(evidence) && (evidence.speech.state !== 'none' || evidence.onScreenText.length > 0),
+    has: (evidence) =>
+      (hasMusic(evidence) || isSungAgain(evidence)) &&
+      (evidence.speech.state !== 'none' || evidence.onScreenText.length > 0),
     otherwise: (notice) => ({
       hooks: [],
       primaryHook: '',

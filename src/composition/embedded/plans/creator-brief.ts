@@ -1,29 +1,23 @@
 import creatorBrief from '../../../formats/creator-brief.ts'
 import { isCallToAction, isGreeting } from '../../../language/asides.ts'
-import { headline } from '../../../language/headline.ts'
 import { summary } from '../../../language/ranking.ts'
 import type { Reading } from '../../../language/reading.ts'
 import { speechRate } from '../../../language/speech-rate.ts'
-import { sentence, shorten, tidy, unique, words } from '../../../language/text.ts'
-import { sensitiveIn } from '../../screening/sensitive.ts'
+import { tidy, unique, words } from '../../../language/text.ts'
+import { sensitiveIn, type SensitiveMatch } from '../../screening/sensitive.ts'
 import { lexicon } from '../lexicons.ts'
-import type { MarkedVideo } from '../marks.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { kindOfHook } from '../spans/hook.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
+import { isTranslated } from '../unread.ts'
 
 const mostWords = 60
 
 export default definePlan(creatorBrief)({
-  hook: (video) => {
-    const line = opening(video)
-    if (!line) return ''
-    const kind = kindOfHook(line.text)
-    return `${kind === '' ? '' : `${kind}: `}"${tidy(line.text)}"`
-  },
-  angle: ({ reading }) => sentence(shorten(headline(reading), 30)),
+  hook: (video) => tidy(opening(video)?.text ?? ''),
+  angle: () => '',
   summary: ({ reading }) => summary(reading),
   vetting: ({ reading }) => {
     const found = sensitiveIn(reading)
@@ -34,28 +28,35 @@ export default definePlan(creatorBrief)({
       brandRiskFlags: found.map(({ topic, words: named }) =>
         named.length === 0 ? topic : `${topic}: ${named.slice(0, 4).join(', ')}`,
       ),
-      partnershipRecommendation: found.some(({ floor }) => floor)
-        ? ('reject' as const)
-        : found.length > 0
-          ? ('review' as const)
-          : ('approve' as const),
+      ...(reading.lines.length === 0 ? {} : { partnershipRecommendation: recommended(found) }),
     }
   },
   keyMoments: (video) =>
-    statements(video, 'keyMoments', { key: 'note', most: 8 }).map(({ text, line }) => ({
-      timestamp: timeOf(video, line),
-      note: line === opening(video) ? `Hook: ${text}` : text,
-    })),
+    statements(video, 'keyMoments', { key: 'note', most: 8, without: (line) => isBeside(video, line) }).map(
+      ({ text, line }) => ({
+        timestamp: timeOf(video, line),
+        note: line === opening(video) ? `Hook: ${text}` : text,
+      }),
+    ),
   cta: ({ reading }) => withoutFillers(reading.lines.findLast(({ text }) => isCallToAction(text))?.text ?? ''),
-  transcriptExcerpt: ({ reading }) => {
+  transcriptExcerpt: (video) => {
+    // A translation is no transcript.
+    if (isTranslated(video)) return ''
     const taken: string[] = []
-    for (const { text } of reading.sentences) {
+    for (const { text } of video.reading.sentences) {
       if (taken.length > 0 && words([...taken, text].join(' ')).length > mostWords) break
       taken.push(text)
     }
     return taken.join(' ')
   },
 })
+
+/** Who speaks tells the moments; what is written beside it repeats them or is a label. */
+const isBeside = ({ reading }: MarkedVideo, { source }: MarkedLine) =>
+  source === 'caption' || (source === 'on-screen-text' && reading.sentences.length > 2)
+
+const recommended = (found: readonly SensitiveMatch[]) =>
+  found.some(({ floor }) => floor) ? ('reject' as const) : found.length > 0 ? ('review' as const) : ('approve' as const)
 
 /** The words that a video opens with: a greeting hooks nobody. */
 const opening = ({ lines }: MarkedVideo) =>

@@ -1,20 +1,20 @@
 import lyricHook from '../../../formats/lyric-hook.ts'
 import { wordOverlap, tidy, unique, words } from '../../../language/text.ts'
-import type { MarkedVideo } from '../marks.ts'
+import { formatTimestamp } from '../../../language/timestamps.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { refrainOf, timesSung } from '../spans/refrain.ts'
+import { timesSung } from '../spans/refrain.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
 
 const most = 8
-/** Words of a line that stays in mind without being marked: shorter ones are calls. */
+/** Words of a line that stays in mind: shorter ones are calls. */
 const shortest = 4
 
 export default definePlan(lyricHook)(
   {
     hooks: (video) =>
-      hooksOf(video).map(({ text, line, count }) => ({
-        timestamp: timeOf(video, line),
+      hooksOf(video).map(({ text, start, count }) => ({
+        timestamp: formatTimestamp(start, video.reading.duration),
         line: text,
         section: count > 1 ? ('chorus' as const) : ('' as const),
         repetitions: String(count),
@@ -42,23 +42,29 @@ export default definePlan(lyricHook)(
   },
 )
 
-/** What comes again is a hook in any language; beside it, what the reader takes for one. */
-function hooksOf(video: MarkedVideo) {
-  const sung = video.lines.filter(({ source }) => source === 'speech' || source === 'on-screen-text')
-  const times = timesSung(sung.map(({ text }) => text))
-  const marked = statements(video, 'hooks', { key: 'line', most, verbatim: true, apart: true })
-  const found = [
-    ...sung
-      .filter(({ text }) => times(text) > 1 && words(text).length >= shortest)
-      .map((line) => ({ text: tidy(line.text), line })),
-    ...marked.map(({ text, line }) => ({ text: tidy(refrainOf(text, times)), line })),
-  ].map(({ text, line }) => ({ text, line, count: Math.max(1, times(text)), score: line.score('hooks') }))
-  const once = unique(
-    found.toSorted((one, other) => one.line.index - other.line.index),
-    ({ text }) => words(text).join(' '),
-  )
-  const best = once.toSorted(
-    (one, other) => Math.min(other.count, 3) + other.score - Math.min(one.count, 3) - one.score,
-  )
-  return once.filter((one) => best.indexOf(one) < most)
+/** A line as it is sung or shown. The recogniser sets no stops in songs: its segments are the lines. */
+interface SungLine {
+  text: string
+  start: number
 }
+
+/** What comes again, or is the title, is a hook in any language; where nothing is, the line that the reader is surest of. */
+function hooksOf(video: MarkedVideo) {
+  const { evidence, reading } = video
+  const sung: readonly SungLine[] = evidence.speech.segments.length > 0 ? evidence.speech.segments : reading.written
+  const times = timesSung(sung.map(({ text }) => text))
+  const names = [evidence.video.title, evidence.video.music.title]
+  const found = sung
+    .filter(({ text }) => words(text).length >= shortest && words(text).length <= longest)
+    .map(({ text, start }) => ({ text: tidy(text), start, count: times(text) }))
+    .filter(({ text, count }) => count > 1 || names.some((name) => wordOverlap(text, name) >= titleWords))
+  const [surest] = statements(video, 'hooks', { key: 'line', most: 1, verbatim: true, apart: true, without: isPosted })
+  const lines = found.length > 0 || !surest ? found : [{ text: tidy(surest.text), start: surest.line.start, count: 1 }]
+  return unique(lines, ({ text }) => words(text).join(' ')).slice(0, most)
+}
+
+/** Words of two sung lines at the most; what is longer are several. */
+const longest = 20
+/** How much of a title a line has to hold to be the title's line. */
+const titleWords = 0.6
+const isPosted = ({ source }: MarkedLine) => source === 'caption' || source === 'title'

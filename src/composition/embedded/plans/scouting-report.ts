@@ -6,14 +6,17 @@ import { lexicon } from '../lexicons.ts'
 import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { asName } from '../spans/name.ts'
+import { readScoutCards, recommendationIn } from '../spans/scout-cards.ts'
 import { isFrame, whoIn } from '../spans/who.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 import { nothingFound } from '../unread.ts'
 
-const isBlame = ({ plain }: MarkedLine) => polarity(plain) < 0
-const isPraise = ({ plain }: MarkedLine) => polarity(plain) > 0
+/** "Handling's soft, though": what is set against something is no praise, whatever words it has. */
+const turns = /\b(?:but|though|however|needs|need to|lacks?|struggles?|work on|yet)\b/i
+const isNoPraise = ({ plain }: MarkedLine) => polarity(plain) <= 0 || turns.test(plain)
+const isNoBlame = ({ plain }: MarkedLine) => polarity(plain) > 0 || (polarity(plain) === 0 && !turns.test(plain))
 
 export default definePlan(scoutingReport)(
   {
@@ -30,16 +33,32 @@ export default definePlan(scoutingReport)(
           ? []
           : [{ name: capitalise(name), grade: '', evidence: text, timestamp: timeOf(video, line) }]
       }),
-    strengths: (video) => statements(video, 'strengths', { without: isBlame }).map(({ text }) => text),
-    concerns: (video) => statements(video, 'concerns', { without: isPraise }).map(({ text }) => text),
+    strengths: (video) => statements(video, 'strengths', { without: isNoPraise }).map(({ text }) => text),
+    concerns: (video) => statements(video, 'concerns', { without: isNoBlame }).map(({ text }) => text),
     projection: () => '',
     recommendation: () => 'insufficient-evidence' as const,
   },
+  // Ticks, crosses and grades on cards say it outright.
   (result, video) => {
-    const isEmpty = result.strengths.length + result.concerns.length + result.attributes.length === 0
-    return isEmpty ? { ...result, projection: nothingFound(video, '') } : result
+    const { praised, blamed, graded } = readScoutCards(video)
+    const isMarked = praised.length + blamed.length > 0
+    const whole = {
+      ...result,
+      athlete: titleCase(result.athlete),
+      attributes: graded.length > 0 ? graded : result.attributes,
+      strengths: isMarked ? praised : result.strengths,
+      concerns: isMarked ? blamed : result.concerns,
+      recommendation: recommendationIn(video),
+    }
+    const isEmpty = whole.strengths.length + whole.concerns.length + whole.attributes.length === 0
+    return isEmpty ? { ...whole, projection: nothingFound(video, '') } : whole
   },
 )
+
+const titleCase = (name: string) =>
+  name === name.toUpperCase()
+    ? name.toLowerCase().replaceAll(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+    : name
 
 /** A sport is named, or several of its words are said and none of another. */
 function sportOf({ everything }: Reading): string {

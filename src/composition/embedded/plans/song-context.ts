@@ -1,5 +1,5 @@
 import songContext from '../../../formats/song-context.ts'
-import type { Reading } from '../../../language/reading.ts'
+import type { Evidence } from '../../../evidence.ts'
 import { capitalise, words } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
@@ -10,6 +10,7 @@ import { namedSong } from '../spans/song.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
+import { isForeign } from '../unread.ts'
 
 type Role = 'discussion' | 'performance' | 'background' | ''
 
@@ -29,10 +30,12 @@ export default definePlan(songContext)(
     moments: (video) =>
       video.fits < aboutMusic
         ? []
-        : statements(video, 'moments', { key: 'description', most: 8 }).map(({ text, line }) => ({
-            timestamp: timeOf(video, line),
-            description: capitalise(text),
-          })),
+        : statements(video, 'moments', { key: 'description', most: 8, without: isForeign(video) }).map(
+            ({ text, line }) => ({
+              timestamp: timeOf(video, line),
+              description: capitalise(text),
+            }),
+          ),
     summary: () => '',
   },
   (result) => {
@@ -48,14 +51,14 @@ function roleOf({ reading, evidence, fits }: MarkedVideo): Role {
   const behind = evidence.sound.music ? 'background' : ''
   if (fits < aboutMusic) return behind
   const told = lexicon('song-roles').choose(reading.everything) as Role
-  return told || (isSung(reading) ? 'performance' : reading.sentences.length > 2 ? 'discussion' : behind)
+  return told || (isSung(evidence) ? 'performance' : behind)
 }
 
 /** Words that a refrain has at the least. */
 const shortest = 4
 
 /** Who speaks about a song does not say whole lines of it again. */
-function isSung({ sentences }: Reading): boolean {
-  const times = timesSung(sentences.map(({ text }) => text))
-  return sentences.some(({ text }) => words(text).length >= shortest && times(text) > 1)
+function isSung({ speech: { segments } }: Evidence): boolean {
+  const times = timesSung(segments.map(({ text }) => text))
+  return segments.some(({ text }) => words(text).length >= shortest && times(text) > 1)
 }

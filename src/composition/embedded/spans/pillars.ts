@@ -20,7 +20,7 @@ export function findPillar<L extends { text: string }>(
 }
 
 /** Whether a line says that the video was made or altered. */
-export const isAltered = (text: string) => findPillar('provenance', [{ text }])[0].startsWith('A label')
+export const isAltered = (text: string) => findPillar('provenance', [{ text }])[0].endsWith('made or altered')
 
 /** What to say of a pillar that nothing speaks for, and what to do about it. */
 export const unknown: Record<Pillar, [finding: string, next: string]> = {

@@ -2,9 +2,9 @@
 
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 
-/** A line that denies the one before it, or the card beside it. */
+/** A line that denies or corrects the one before it, or the card beside it. */
 const denies =
-  /^\W*(?:(?:that(?:'s| is| one's| one is)|it's|this is|total|big) )?(?:an? )?(?:myth|false|nope|wrong|lie|not true|nonsense|fake)\b|^\W*❌\W*$|^no[.,!]/iu
+  /^\W*(?:(?:that(?:'s| is| one's| one is)|it's|this is|total|big) )?(?:an? )?(?:myth|false|nope|wrong|lie|not true|nonsense|fake)\b|^\W*❌\W*$|^no[.,!]|^(?:sorry,? (?:they|i|it|that)\b|correction\b|scratch that|wait,? no\b)/iu
 /** A line that says itself that it is none. */
 const isMyth = /\bmyth\b|^\W*❌/iu
 /** Cards that stand together are shown within this many seconds of each other. */
