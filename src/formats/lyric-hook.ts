@@ -53,6 +53,7 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a video with a song and its words',
+    anyTopic: true,
     has: (evidence) =>
       (hasMusic(evidence) || isSungAgain(evidence)) &&
       (evidence.speech.state !== 'none' || evidence.onScreenText.length > 0),

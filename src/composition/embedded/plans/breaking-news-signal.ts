@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import breakingNewsSignal from '../../../formats/breaking-news-signal.ts'
 import { sentence, withoutTags } from '../../../language/text.ts'
 import { withoutIdleHarm } from '../../screening/victims.ts'
@@ -7,18 +8,20 @@ import { definePlan } from '../plan.ts'
 import { toldTime } from '../spans/day-time.ts'
 import { isRefuted } from '../spans/refuted.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
+import { isStaged } from '../spans/staged.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 import { isForeign, nothingFound } from '../unread.ts'
 
+type News = z.output<typeof breakingNewsSignal.schema>
 type Topic = 'weather' | ''
 type Urgency = 'immediate' | 'expected' | 'past' | 'unknown'
 type Severity = 'severe' | 'moderate' | 'minor' | 'unknown'
 
 export default definePlan(breakingNewsSignal)(
   {
-    newsworthy: (video) => video.carrying('keyFacts').length > 0,
+    newsworthy: (video) => !isStaged(video) && video.carrying('keyFacts').length > 0,
     headline: (video) => (isForeign(video)({ source: 'title' }) ? '' : withoutTags(video.evidence.video.title)),
     topic: (video) => topicOf(video),
     location: (video) => placeOfEvent(video, 'keyFacts'),
@@ -33,7 +36,8 @@ export default definePlan(breakingNewsSignal)(
       statements(video, 'keyFacts', {
         key: 'fact',
         most: 16,
-        without: (line) => isForeign(video)(line) || isRefuted(video, line) || line.text.endsWith('?'),
+        without: (line) =>
+          isStaged(video) || isForeign(video)(line) || isRefuted(video, line) || line.text.endsWith('?'),
       }).map(({ text, line }) => ({
         timestamp: timeOf(video, line),
         fact: sentence(text),
@@ -43,8 +47,18 @@ export default definePlan(breakingNewsSignal)(
   (result, video) =>
     result.keyFacts.length > 0
       ? { ...result, headline: result.headline || result.keyFacts[0]!.fact }
-      : { ...result, newsworthy: false, headline: nothingFound(video, 'No facts of an event were found.') },
+      : { ...emptyOf(result), headline: nothingFound(video, 'No facts of a current event were found.') },
 )
+
+const emptyOf = (result: News): News => ({
+  ...result,
+  newsworthy: false,
+  topic: '',
+  location: '',
+  eventTime: '',
+  urgency: 'unknown',
+  severity: 'unknown',
+})
 
 /** One word of a topic is said in many a report: two have to speak for it. */
 const topicOf = ({ reading }: MarkedVideo) =>

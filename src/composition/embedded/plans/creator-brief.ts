@@ -19,10 +19,11 @@ export default definePlan(creatorBrief)({
   hook: (video) => tidy(opening(video)?.text ?? ''),
   angle: () => '',
   summary: ({ reading }) => summary(reading),
-  vetting: ({ reading }) => {
+  vetting: (video) => {
+    const { reading } = video
     const found = sensitiveIn(reading)
     return {
-      contentThemes: themesOf(reading),
+      contentThemes: isTranslated(video) ? [] : themesOf(reading),
       tone: paceOf(speechRate(reading)),
       audienceFit: '',
       brandRiskFlags: found.map(({ topic, words: named }) =>
@@ -38,7 +39,10 @@ export default definePlan(creatorBrief)({
         note: line === opening(video) ? `Hook: ${text}` : text,
       }),
     ),
-  cta: ({ reading }) => withoutFillers(reading.lines.findLast(({ text }) => isCallToAction(text))?.text ?? ''),
+  cta: ({ reading }) =>
+    withoutFillers(
+      reading.lines.findLast(({ text }) => isCallToAction(text) && !/\b(?:don't|do not)\b/i.test(text))?.text ?? '',
+    ),
   transcriptExcerpt: (video) => {
     // A translation is no transcript.
     if (isTranslated(video)) return ''

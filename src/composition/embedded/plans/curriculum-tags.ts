@@ -3,7 +3,7 @@ import { headline } from '../../../language/headline.ts'
 import { instruction } from '../../../language/imperatives.ts'
 import { capitalise, lowerFirst, sentence, unique, words } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
-import type { MarkedVideo } from '../marks.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { single } from '../single.ts'
@@ -19,7 +19,9 @@ const longest = 3
 const isTerm = (name: string) => !/[\d:=×?!]/.test(name) && words(name).length <= longest
 /** What a speaker says to the class, or of what has to be known already, is no objective. */
 const isAddress =
-  /\b(?:your turn|now you|you should|if you don't know|part two|next video|subscribe|comment|watch my)\b/i
+  /\b(?:your turn|now you|you should|if you don't know|part two|next video|subscribe|comment|watch my|wait)\b/i
+/** "Osmosis is water moving across a membrane". */
+const isDefinition = /^(?:an? |the )?\p{L}+(?: \p{L}+)? (?:is|are|means?) /iu
 /** "An iamb = 2 syllables". */
 const definition = /^(\p{L}[\p{L} -]{1,30}?) ?= ?(\P{Lu}*\p{L}.{1,60})$/u
 
@@ -48,8 +50,8 @@ export default definePlan(curriculumTags)(
       ),
     keywords: (video) =>
       unique(
-        things(video, 'keywords', undefined, { most: mostKeywords, without: isForeign(video) }).filter(({ name }) =>
-          isTerm(name),
+        things(video, 'keywords', undefined, { most: mostKeywords, without: isForeign(video) }).filter(
+          ({ name, line }) => isTerm(name) && isNamedAgain(video, name, line),
         ),
         ({ name }) => name.toLowerCase(),
       ).map(({ name }) => name),
@@ -62,6 +64,10 @@ export default definePlan(curriculumTags)(
   }),
 )
 
+/** A term of the lesson is said or shown in more than one line. */
+const isNamedAgain = ({ lines }: MarkedVideo, name: string, own: MarkedLine) =>
+  lines.some((line) => line !== own && line.plain.toLowerCase().includes(name.toLowerCase()))
+
 const titleOf = (video: MarkedVideo) =>
   video.evidence.video.title === '' || isForeign(video)({ source: 'title' }) ? '' : headline(video.reading)
 
@@ -72,5 +78,8 @@ function objectiveOf(text: string) {
   if (term !== undefined)
     return { objective: sentence(`Define ${lowerFirst(term)} as ${meaning}`), bloomLevel: 'remember' as const }
   const that = /^(?:how|why|what|that)\b/i.test(text) ? '' : 'that '
-  return { objective: sentence(`Explain ${that}${lowerFirst(text)}`), bloomLevel: 'understand' as const }
+  return {
+    objective: sentence(`Explain ${that}${lowerFirst(text)}`),
+    bloomLevel: isDefinition.test(text) ? ('remember' as const) : ('understand' as const),
+  }
 }

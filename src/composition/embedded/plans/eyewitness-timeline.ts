@@ -6,36 +6,52 @@ import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { toldTime } from '../spans/day-time.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
+import { isStaged } from '../spans/staged.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { things } from '../things.ts'
 import { timeOf } from '../time.ts'
-import { isForeign } from '../unread.ts'
+import { isForeign, nothingFound } from '../unread.ts'
 
 const reported = /\b(?:said|says|told|heard|apparently|they say|reports?|according)\b/i
 
-export default definePlan(eyewitnessTimeline)({
-  event: eventOf,
-  location: (video) => placeOfEvent(video, 'timeline'),
-  timeOfDay: (video) => single(video, 'timeOfDay') || toldTime(video, 'timeline', 'hours'),
-  vantagePoint: (video) => single(video, 'vantagePoint'),
-  timeline: (video) =>
-    statements(video, 'timeline', {
-      key: 'observation',
-      without: (line) => isForeign(video)(line) || line.source === 'caption' || line.text.endsWith('?'),
-    }).map(({ text, line }) => ({
-      timestamp: timeOf(video, line),
-      observation: sentence(text),
-      source: line.source === 'speech' ? ('speech' as const) : ('on-screen-text' as const),
-      certainty: reported.test(text) || line.source === 'speech' ? ('reported' as const) : ('observed' as const),
-    })),
-  landmarks: (video) =>
-    unique(things(video, 'landmarks', undefined, { without: isForeign(video) }), ({ name }) => name.toLowerCase())
-      .filter(({ name }) => words(name).length <= 3 && lexicon('place-types').found(name).length > 0)
-      .map(({ name }) => name),
-  gaps: () => [],
-  summary: ({ reading }) => summary(reading),
-})
+export default definePlan(eyewitnessTimeline)(
+  {
+    event: eventOf,
+    location: (video) => placeOfEvent(video, 'timeline'),
+    timeOfDay: (video) => single(video, 'timeOfDay') || toldTime(video, 'timeline', 'hours'),
+    vantagePoint: (video) => single(video, 'vantagePoint'),
+    timeline: (video) =>
+      statements(video, 'timeline', {
+        key: 'observation',
+        without: (line) =>
+          isStaged(video) || isForeign(video)(line) || line.source === 'caption' || line.text.endsWith('?'),
+      }).map(({ text, line }) => ({
+        timestamp: timeOf(video, line),
+        observation: sentence(text),
+        source: line.source === 'speech' ? ('speech' as const) : ('on-screen-text' as const),
+        certainty: reported.test(text) || line.source === 'speech' ? ('reported' as const) : ('observed' as const),
+      })),
+    landmarks: (video) =>
+      unique(things(video, 'landmarks', undefined, { without: isForeign(video) }), ({ name }) => name.toLowerCase())
+        .filter(({ name }) => words(name).length <= 3 && lexicon('place-types').found(name).length > 0)
+        .map(({ name }) => name),
+    gaps: () => [],
+    summary: ({ reading }) => summary(reading),
+  },
+  (result, video) =>
+    result.timeline.length > 0
+      ? result
+      : {
+          ...result,
+          event: '',
+          location: '',
+          timeOfDay: '',
+          vantagePoint: '',
+          landmarks: [],
+          summary: nothingFound(video, 'No witnessed event was found.'),
+        },
+)
 
 /** What the title calls it, or the caption where it shares words with what is told. */
 function eventOf(video: MarkedVideo): string {

@@ -59,7 +59,10 @@ function hooksOf(video: MarkedVideo) {
     .map(({ text, start }) => ({ text: tidy(text), start, count: times(text) }))
     .filter(({ text, count }) => count > 1 || names.some((name) => wordOverlap(text, name) >= titleWords))
   const [surest] = statements(video, 'hooks', { key: 'line', most: 1, verbatim: true, apart: true, without: isPosted })
-  const lines = found.length > 0 || !surest ? found : [{ text: tidy(surest.text), start: surest.line.start, count: 1 }]
+  const lines =
+    found.length > 0 || !surest || video.fits < surelyLyrics
+      ? found
+      : [{ text: tidy(surest.text), start: surest.line.start, count: 1 }]
   return unique(lines, ({ text }) => words(text).join(' ')).slice(0, most)
 }
 
@@ -67,4 +70,6 @@ function hooksOf(video: MarkedVideo) {
 const longest = 20
 /** How much of a title a line has to hold to be the title's line. */
 const titleWords = 0.6
+/** From which score on the reader takes a video for one with lyrics. */
+const surelyLyrics = 0.5
 const isPosted = ({ source }: MarkedLine) => source === 'caption' || source === 'title'

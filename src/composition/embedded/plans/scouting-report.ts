@@ -1,6 +1,6 @@
 import scoutingReport from '../../../formats/scouting-report.ts'
 import type { Reading } from '../../../language/reading.ts'
-import { capitalise } from '../../../language/text.ts'
+import { capitalise, words } from '../../../language/text.ts'
 import { polarity } from '../../../language/opinions.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine } from '../marks.ts'
@@ -27,7 +27,11 @@ export default definePlan(scoutingReport)(
     position: ({ reading }) => lexicon('positions').found(reading.everything)[0]?.words[0] ?? '',
     attributes: (video) =>
       statements(video, 'attributes', { key: 'evidence', most: 8 }).flatMap(({ text, line }) => {
-        const named = line.passages('attributes.name').map((found) => asName(found.text))
+        // "The carries are massive" is about them; "he breaks a tackle" is about him.
+        const named = line
+          .passages('attributes.name')
+          .filter(({ from }) => words(line.text.slice(0, from)).length <= 1)
+          .map((found) => asName(found.text))
         const name = named.find(Boolean) ?? lexicon('qualities').choose(text)
         return name === ''
           ? []

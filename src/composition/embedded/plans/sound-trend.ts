@@ -4,7 +4,7 @@ import { tidy } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { isOwnSound, namedSong } from '../spans/song.ts'
+import { isOwnSound, namedSong, toldSound } from '../spans/song.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 import { isForeign } from '../unread.ts'
@@ -12,12 +12,9 @@ import { isForeign } from '../unread.ts'
 type SoundType = 'song' | 'remix' | 'original-audio' | 'voiceover' | 'dialogue-clip' | 'sound-effect' | 'none'
 
 export default definePlan(soundTrend)({
-  soundName: (video) => namedSong(video).title || (isOwnSound(video.evidence) ? video.evidence.video.music.title : ''),
+  soundName: (video) => soundOf(video).name,
   soundType: typeOf,
-  creator: (video) =>
-    isOwnSound(video.evidence)
-      ? video.evidence.video.music.artist || video.evidence.video.author
-      : namedSong(video).artist,
+  creator: (video) => soundOf(video).creator,
   trendFormat: ({ reading }) => lexicon('trend-formats').choose(reading.everything),
   lifecycle: ({ reading }) =>
     /\b(?:new|fresh|just started) (?:trend|sound)\b/.test(reading.everything)
@@ -32,6 +29,16 @@ export default definePlan(soundTrend)({
   licensingNote: ({ lines }) => tidy(lines.find(({ text }) => clearance.test(text))?.text ?? ''),
   summary: ({ reading }) => summary(reading),
 })
+
+/** As the post names it, else as the platform does. */
+function soundOf(video: MarkedVideo): { name: string; creator: string } {
+  const told = toldSound(video)
+  if (told) return told
+  const { music, author } = video.evidence.video
+  if (isOwnSound(video.evidence)) return { name: music.title, creator: music.artist || author }
+  const { title, artist } = namedSong(video)
+  return { name: title, creator: artist }
+}
 
 /** What a post says of the use of its sound by businesses. */
 const clearance =

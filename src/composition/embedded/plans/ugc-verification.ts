@@ -4,7 +4,7 @@ import { capitalise, sentence, shorten, withoutTags, words } from '../../../lang
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { isAltered, type Pillar, findPillar, unknown } from '../spans/pillars.ts'
-import { dayTimeIn } from '../spans/day-time.ts'
+import { dateIn } from '../spans/day-time.ts'
 import { otherHandle } from '../spans/other-handle.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
 import { timeOf } from '../time.ts'
@@ -57,13 +57,16 @@ function checkOf(video: MarkedVideo, pillar: Pillar) {
 }
 
 function findingOf(video: MarkedVideo, pillar: Pillar): [finding: string, line?: MarkedLine | undefined] {
+  // What is said or shown has a time, what is posted has none.
+  const lines = [...video.lines.filter(isTimed), ...video.lines.filter((line) => !isTimed(line))]
   if (pillar === 'location') {
     const place = placeOfEvent(video, 'claimedContext')
-    return [place, video.lines.find(({ text }) => place !== '' && text.includes(place))]
+    return [place, lines.find(({ text }) => place !== '' && text.includes(place))]
   }
-  if (pillar !== 'date') return findPillar(pillar, video.lines)
+  if (pillar !== 'date') return findPillar(pillar, lines)
   // A caption and a stamp in the picture may tell different days: both are given.
-  const dated = video.lines.filter(({ plain }) => dayTimeIn(plain) !== '')
-  const told = new Map(dated.map((line) => [line.source, line]))
-  return [[...told.values()].map(({ source, plain }) => `${sources[source]}: ${dayTimeIn(plain)}`).join('; '), dated[0]]
+  const dated = [...Map.groupBy(lines, ({ source }) => source).values()].flatMap((group) => dateIn(group) ?? [])
+  return [dated.map(({ date, line }) => `${sources[line.source]}: ${date}`).join('; '), dated[0]?.line]
 }
+
+const isTimed = ({ source }: MarkedLine) => source === 'speech' || source === 'on-screen-text'

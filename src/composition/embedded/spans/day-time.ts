@@ -28,16 +28,25 @@ const times = [
   /\b(?:right now|just now|today|tonight|yesterday|this week(?:end)?|last (?:night|week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday))\b/i,
   /\b(?:on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i,
   /\b(?:in|since) (?:19|20)\d\d\b/i,
-  /\b(?:morning|afternoon|evening|night|midnight|noon|dawn|dusk|sunrise|sunset)\b/i,
+  /\b(?:in the (?:morning|afternoon|evening)|at (?:night|midnight|noon|dawn|dusk|sunrise|sunset))\b/i,
 ]
 
-/** The most exact time that a text tells; '' for none. */
-export function dayTimeIn(text: string): string {
-  for (const pattern of times) {
-    const found = pattern.exec(text)?.[0]
-    if (found) return found.trim()
+const days = [
+  ...dates,
+  /\b(?:today|yesterday|last (?:night|week|month|year))\b/i,
+  /\b(?:on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i,
+  /\b(?:in|since) (?:19|20)\d\d\b/i,
+]
+
+/** The most exact day that lines tell, and the line; undefined for none. */
+export function dateIn<L extends { plain: string }>(lines: readonly L[]): { date: string; line: L } | undefined {
+  for (const pattern of days) {
+    for (const line of lines) {
+      const found = pattern.exec(line.plain)?.[0]
+      if (found) return { date: found.trim(), line }
+    }
   }
-  return ''
+  return undefined
 }
 
 /** When something happened: the first time that the lines about it tell; of the day alone where `hours` are asked for. */

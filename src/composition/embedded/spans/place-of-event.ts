@@ -41,6 +41,11 @@ export function placeOfEvent({ lines, carrying }: MarkedVideo, role: string): st
 const first = 2
 
 /** "Birkdale TODAY": in a line of small letters, a word of large ones is shouted and no part of a name. */
-const withoutShouts = (name: string) => name.replace(/(?:^|[ ,]+)\p{Lu}{2,}(?=$|[ ,]).*$/u, '')
+const withoutShouts = (name: string) =>
+  name
+    .replace(/(?:^|[ ,]+)\p{Lu}{2,}(?=$|[ ,]).*$/u, '')
+    .split(', ')
+    .filter((part) => !isNoPlace(part))
+    .join(', ')
 
 const partsOf = (place: string) => (place.includes(', ') ? place.split(', ') : [])
