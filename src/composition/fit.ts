@@ -144,7 +144,7 @@ function fitList(element: z.ZodType, value: unknown, { path, changes }: Place): 
 
 /** What may be absent is rather absent than wrong. */
 function fitOptional(schema: z.ZodType, value: unknown, place: Place): unknown {
-  if (value === undefined && definition(schema).type === 'enum') return undefined
+  if (value === undefined && ['enum', 'boolean'].includes(definition(schema).type)) return undefined
   const fitted = fitValue(schema, value, place)
   return schema.safeParse(withoutCites(fitted)).success ? fitted : undefined
 }

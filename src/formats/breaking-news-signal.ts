@@ -64,9 +64,9 @@ export default defineFormat(schema)({
   kind: {
     is: 'news',
     embraces: ['eyewitness-timeline'],
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       newsworthy: false,
-      headline: `No news event: ${what}`,
+      headline: notice,
       topic: '',
       location: '',
       eventTime: '',

@@ -47,14 +47,14 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a travel guide',
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       destination: '',
       country: '',
       bestTimeToVisit: '',
       budget: '',
       places: [],
       travelTips: [],
-      summary: `No destination is presented; the video is ${what}.`,
+      summary: notice,
     }),
   },
 })

@@ -54,7 +54,7 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'an eyewitness video',
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       event: '',
       location: '',
       timeOfDay: '',
@@ -62,7 +62,7 @@ export default defineFormat(schema)({
       timeline: [],
       landmarks: [],
       gaps: [],
-      summary: `No event is witnessed; the video is ${what}.`,
+      summary: notice,
     }),
   },
 })

@@ -74,11 +74,11 @@ export default defineFormat(schema)({
   kind: {
     is: 'a lesson',
     embraces: ['curriculum-tags', 'language-learning'],
-    otherwise: (what) => ({
-      title: `Not a lesson: ${what}`,
+    otherwise: (notice) => ({
+      title: '',
       subject: '',
       cards: [],
-      summary: `Nothing is taught that could be learned by card; the video is ${what}.`,
+      summary: notice,
     }),
   },
 })

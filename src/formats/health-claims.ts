@@ -57,11 +57,11 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a video about health',
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       claims: [],
       speakerCredentials: '',
       disclaimerGiven: false,
-      summary: `No claim about health is made; the video is ${what}.`,
+      summary: notice,
     }),
   },
 })

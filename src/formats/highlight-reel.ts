@@ -65,12 +65,12 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a clip of sport or action',
-    otherwise: (what) => ({
-      title: `Not sport or action: ${what}`,
+    otherwise: (notice) => ({
+      title: '',
       highlights: [],
       openingClip: '',
       suggestedCaption: '',
-      summary: `There is no action to cut; the video is ${what}.`,
+      summary: notice,
     }),
   },
   settle: (result) => {

@@ -54,10 +54,10 @@ export default defineFormat(schema)({
   kind: {
     is: 'a product showcase',
     embraces: ['shop-the-look', 'review-summary'],
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       products: [],
       disclosure: 'none-seen',
-      summary: `No product is presented; the video is ${what}.`,
+      summary: notice,
     }),
   },
 })

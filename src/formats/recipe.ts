@@ -96,9 +96,9 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a recipe',
-    otherwise: (what) => ({
-      title: `Not a recipe: ${what}`,
-      error: `The video is not a recipe but ${what}.`,
+    otherwise: (notice) => ({
+      title: '',
+      error: notice,
       ingredients: [],
       instructions: [],
       metadata: unknownMetadata,

@@ -45,10 +45,10 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a visit to a place to eat',
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       restaurants: [],
       disclosure: 'none-seen',
-      summary: `No place to eat is presented; the video is ${what}.`,
+      summary: notice,
     }),
   },
 })

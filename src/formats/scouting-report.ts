@@ -43,14 +43,14 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a report on an athlete',
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       athlete: '',
       sport: '',
       position: '',
       attributes: [],
       strengths: [],
       concerns: [],
-      projection: `No athlete to report on; the video is ${what}.`,
+      projection: notice,
       recommendation: 'insufficient-evidence',
     }),
   },

@@ -55,12 +55,12 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'an outfit',
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       style: '',
       occasion: '',
       items: [],
       stylingTips: [],
-      summary: `No outfit is presented; the video is ${what}.`,
+      summary: notice,
     }),
   },
 })

@@ -22,12 +22,6 @@ const schema = z.strictObject({
   summary: visible.describe('One or two sentences'),
 })
 
-/** What is true of the music of a video that is about something else. */
-function heard(plays: boolean, named: string): string {
-  if (named !== '') return `The sound that the post names is "${named}"`
-  return plays ? 'Music plays and no song is named' : 'No music is heard or named'
-}
-
 export default defineFormat(schema)({
   name: 'song-context',
   title: 'Song context',
@@ -53,7 +47,8 @@ export default defineFormat(schema)({
   kind: {
     is: 'a video with music',
     has: hasMusic,
-    otherwise: (what, { sound, video }) => ({
+    anyTopic: true,
+    otherwise: (notice, { sound }) => ({
       title: '',
       artist: '',
       identifiedBy: 'unknown',
@@ -62,7 +57,7 @@ export default defineFormat(schema)({
       mood: '',
       role: sound.music ? 'background' : '',
       moments: [],
-      summary: `${heard(sound.music, video.music.title)}; the video is ${what}.`,
+      summary: notice,
     }),
   },
   // A song without a name was not identified, whatever the composer says.

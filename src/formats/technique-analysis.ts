@@ -47,14 +47,14 @@ export default defineFormat(schema)({
   kind: {
     is: 'a check of technique',
     embraces: ['workout-plan', 'scouting-report'],
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       activity: '',
       skill: '',
       level: 'unclear',
       phases: [],
       priorities: [],
       safetyNotes: [],
-      summary: `No technique is shown; the video is ${what}.`,
+      summary: notice,
     }),
   },
 })

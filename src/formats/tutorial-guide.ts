@@ -46,9 +46,9 @@ export default defineFormat(schema)({
   kind: {
     is: 'a tutorial',
     embraces: ['recipe', 'workout-plan'],
-    otherwise: (what) => ({
-      title: `Not a tutorial: ${what}`,
-      summary: `The video teaches no procedure; it is ${what}.`,
+    otherwise: (notice) => ({
+      title: '',
+      summary: notice,
       difficulty: '',
       totalTime: '',
       materials: [],

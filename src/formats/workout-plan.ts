@@ -32,6 +32,6 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a workout',
-    otherwise: (what) => ({ title: `Not a workout: ${what}`, exercises: [] }),
+    otherwise: (notice) => ({ title: notice, exercises: [] }),
   },
 })

@@ -72,7 +72,11 @@ export const withoutOpening = (text: string) =>
 
 /** Without hashtags, handles and pictures. */
 export const withoutTags = (text: string) =>
-  tidy(text.replace(/[#@][\p{L}\p{N}_]+/gu, '').replace(/[\p{Extended_Pictographic}\p{RI}\p{EMod}\uFE0F\u200D]/gu, ''))
+  tidy(
+    text
+      .replace(/#[\p{L}\p{N}_]+|@[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu, '')
+      .replace(/[\p{Extended_Pictographic}\p{RI}\p{EMod}\uFE0F\u200D]/gu, ''),
+  )
 
 /** The text up to a number of words, with … when something was left out. */
 export function shorten(text: string, max: number): string {

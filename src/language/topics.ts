@@ -63,13 +63,10 @@ function topicsOf(reading: Reading): TopicScore[] {
   return scores
 }
 
-/** What the video is, to follow "this is": "a workout". From sight and sound where nothing is said or written. */
-export function describeKind(reading: Reading): string {
+/** What the video is, to follow "this is": "a workout"; '' where that is not clear. */
+export function clearTopic(reading: Reading): string {
   const [first, second] = topicsOf(reading)
   // A wrong name is worse than none: several words have to tell it, and clearly more than tell another.
-  const isClear = first && first.score >= 4 && first.terms >= 2 && first.score >= 1.25 * (second?.score ?? 0)
-  if (isClear) return first.topic
-  if (reading.sentences.length > 0) return 'a video in which somebody speaks'
-  if (reading.evidence.sound.music) return 'a clip with music and no speech'
-  return 'a clip without speech'
+  const isClear = first && first.score >= 4 && first.terms >= 3 && first.score >= 1.5 * (second?.score ?? 0)
+  return isClear ? first.topic : ''
 }
