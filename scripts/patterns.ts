@@ -13,10 +13,10 @@ import type { Judgement, Trial, tasks } from './patterns/judge.ts'
 
 /** What reads untrusted texts, and their maximum length before any pattern sees them. */
 const cuts: [folder: string, characters: number, where: string][] = [
-  ['src/language/', 1_200, 'longestBreath in src/language/reading.ts'],
-  ['src/formats/', 1_200, 'longestBreath in src/language/reading.ts'],
-  ['src/composition/', 4_000, 'longestText in src/composition/fit.ts'],
-  ['src/support/', 4_000, 'longestText in src/composition/fit.ts'],
+  ['src/language/', 1_200, 'maxSegmentCharacters in src/language/reading.ts'],
+  ['src/formats/', 1_200, 'maxSegmentCharacters in src/language/reading.ts'],
+  ['src/composition/', 4_000, 'maxText in src/composition/fit.ts'],
+  ['src/support/', 4_000, 'maxText in src/composition/fit.ts'],
   ['src/perception/text/', 300, 'longestLine in src/perception/text/clean.ts'],
   ['src/perception/speech/', 300, 'single words, and lines of src/perception/text'],
   ['src/config.ts', 1_000, "the operator's own settings"],

@@ -49,7 +49,7 @@ export function createAdmission({ read, limits, keepMs = 1_000, now = () => perf
   /** One payer gets at most half of the queue. */
   const maxShare = Math.ceil(maxDepth / 2)
   const visits = new Set<Visit>()
-  const begunAt = now()
+  const startedAt = now()
   let last: { begun: number; backlog: Backlog } | undefined
   let reading: Promise<Backlog> | undefined
 
@@ -72,7 +72,7 @@ export function createAdmission({ read, limits, keepMs = 1_000, now = () => perf
     payer: string,
     { waiting, oldestFirst, payers, idleSeconds }: Backlog,
   ): keyof typeof reasons | undefined {
-    if ((idleSeconds ?? (now() - begunAt) / 1000) > withoutWorkerSeconds) return 'idle'
+    if ((idleSeconds ?? (now() - startedAt) / 1000) > withoutWorkerSeconds) return 'idle'
     if (waiting + visits.size >= maxDepth) return 'depth'
     if (oldestFirst > maxAgeSeconds) return 'age'
     const own = payers.get(payer)

@@ -47,7 +47,7 @@ export async function readLabelledSamples(): Promise<Sample[]> {
   )
 }
 
-/** The sample is of no kind that the format is for: it was made neither for it nor for a format akin to it. */
+/** The sample is of no kind that the format is for: it was made neither for it nor for a related format. */
 export function isUnrelatedFormat(format: Format, sample: Sample): boolean {
   const own = sample.facts[format.name]
   if (own) return isEmpty(own)

@@ -28,7 +28,7 @@ export interface Blobs {
 export class BlobsUnavailable extends Error {
   constructor(options: ErrorOptions) {
     super('bucket of BLOBS does not answer', options)
-    this.name = 'BlobsAway'
+    this.name = 'BlobsUnavailable'
   }
 }
 
