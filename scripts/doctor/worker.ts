@@ -36,7 +36,7 @@ export async function examineDecoder({ ffmpegPath }: Config): Promise<DoctorFind
   const problem = await decoderProblem(ffmpegPath)
   if (!engine || problem !== undefined) return [fail('decoder', problem ?? 'not found', 'npm start, or FFMPEG_PATH')]
   const name = engine === 'node-av' ? 'FFmpeg’s libraries from npm' : engine.ffmpeg
-  return [ok('decoder', `${name}`), ...confinementFindings('decoder', await decoderConfinement(engine))]
+  return [ok('decoder', name), ...confinementFindings('decoder', await decoderConfinement(engine))]
 }
 
 export async function examineYtdlp({ ytdlp, maxVideoBytes, samples }: Config): Promise<DoctorFinding[]> {
