@@ -21,7 +21,7 @@ const credits = [
   /\bsong\b:? ?["“]([^"”\n]{2,50})["”] \((?:orig\.?|by) ([^)\n]{2,40})\)/iu,
   /["“]([^"”\n]{2,50})["”]\s+by\s+(\p{Lu}[^\n,.!?#]{1,40})/u,
   new RegExp(
-    String.raw`\b(?:this (?:song|track|one) is|(?:song|track|single|this is|it's|this one's) called)\s+["“]?(${name})["”]?(?:\s+by\s+(${name}))?`,
+    String.raw`\b(?:[Tt]his (?:song|track|one) is|(?:song|track|single|[Tt]his is|[Ii]t's|[Tt]his one's) called)\s+["“]?(${name})["”]?(?:\s+by\s+(${name}))?`,
     'u',
   ),
   new RegExp(
