@@ -1,6 +1,7 @@
 /** Which song a post names: by the platform, in text, or in speech. Nobody recognises it by ear. */
 
 import type { Evidence } from '../../../evidence.ts'
+import { tidy } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { asName } from './name.ts'
@@ -41,7 +42,8 @@ export function namedSong({ evidence, reading }: MarkedVideo): Song {
       if (asName(title) !== '')
         return {
           title: asName(title),
-          artist: asName(artist),
+          // "The" is a part of many a band's name.
+          artist: asName(artist) === '' ? '' : tidy(artist),
           identifiedBy: line.source === 'speech' ? 'speech' : 'on-screen-text',
         }
     }
