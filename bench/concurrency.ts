@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- concurrency`: what a paid job costs when 1, 10 and 100 are sent at once: the whole way over HTTP,
- * payment on a local chain, queue, a worker with the real models, and back. Each job is a video of its own, one second
+ * `npm run bench -- concurrency`: what a paid job costs when 1, 10 and 100 are sent at once: end to end over HTTP,
+ * payment on a local chain, queue, a worker with the real models, and back. Each job is a separate video, one second
  * long. Processor time and peak memory are of the service and all that it starts. Linux only. `JOBS=1,10,100`.
  */
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- formats`: how much faster a second format of a known video is than its first analysis, through the
- * paid API of a service of its own. Aim: at least 10 times.
+ * paid API of a separate service. Aim: at least 10 times.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -87,7 +87,7 @@ for (const network of networks) {
         console.error(
           `${chainName}, ${load.inFlight} in flight, round ${round} of ${rounds}, ${name}: ${rate.toFixed(0)} a second`,
         )
-        if (name === 'ours' && failed > 0) throw new Error(`${failed} of our own settlements failed`)
+        if (name === 'ours' && failed > 0) throw new Error(`${failed} of our settlements failed`)
         // The first round warms up.
         if (round === 0) continue
         rates[name].push(rate)

@@ -3,7 +3,7 @@
  * same run.
  *
  * Finished jobs against a bare hono route that sends the same payload; running jobs against a bare hono route that
- * reads one row by primary key. Each server is a process of its own; rounds alternate, and medians are compared.
+ * reads one row by primary key. Each server is a separate process; rounds alternate, and medians are compared.
  * Processor time, because whatever else the machine does would decide how many are answered in a second of the clock.
  */
 

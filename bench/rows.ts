@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from '../src/database/embedded.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { createLog } from '../src/log.ts'
 import { startService } from '../src/service.ts'
-import { signAgreeable, startAgreeable } from '../scripts/support/agreeable.ts'
+import { signFakePayment, startFakeFacilitator } from '../scripts/support/fake-facilitator.ts'
 import { urlOf } from '../scripts/support/service.ts'
 import { median, report } from './report.ts'
 import { fill } from './rows/fill.ts'
@@ -34,7 +34,7 @@ parts.defer(() => postgres.stop())
 const { db, pool, close } = createDatabase(postgres.connection, log, { silentMs: 0 })
 parts.defer(close)
 await migrate(db)
-const facilitator = parts.use(await startAgreeable())
+const facilitator = parts.use(await startFakeFacilitator())
 // Nobody works on what is submitted, and all of it is one payer's.
 const unbounded = {
   QUEUE_WITHOUT_WORKER_SECONDS: '86400',
@@ -51,8 +51,8 @@ let made = 0
 async function submit(videoId: string, payment: string): Promise<void> {
   const body = JSON.stringify({ url: `https://www.tiktok.com/@a/video/${videoId}` })
   const answer = await fetch(`${service.url}/v1/jobs`, { method: 'POST', headers: { 'X-Payment': payment }, body })
-  const said = await answer.text()
-  if (!answer.ok) throw new Error(`a submission was answered with ${answer.status}: ${said}`)
+  const answerBody = await answer.text()
+  if (!answer.ok) throw new Error(`a submission was answered with ${answer.status}: ${answerBody}`)
 }
 const ask = async (path: string) => (await fetch(service.url + path)).text()
 
@@ -88,7 +88,7 @@ async function measureAt(size: number): Promise<Record<Kind, number>> {
   const times = Object.fromEntries(Object.keys(kinds).map((name) => [name, []])) as unknown as Record<Kind, number[]>
   for (let n = 0; n < repeats + warming; n++) {
     for (const [name, work] of Object.entries(works)) {
-      const payment = name.includes('submission') ? await signAgreeable(service.url) : ''
+      const payment = name.includes('submission') ? await signFakePayment(service.url) : ''
       const start = performance.now()
       await work(n, payment)
       if (n >= warming) times[name as Kind].push(performance.now() - start)

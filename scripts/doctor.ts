@@ -54,7 +54,7 @@ async function bounded(name: string, check: DoctorCheck): Promise<DoctorFinding[
   try {
     return await Promise.race([check(), late])
   } catch (error) {
-    return [fail(name, `it could not be examined: ${(error as Error).message.split('\n')[0]}`)]
+    return [fail(name, `the check failed: ${(error as Error).message.split('\n')[0]}`)]
   } finally {
     clearTimeout(timer)
   }

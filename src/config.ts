@@ -83,7 +83,7 @@ export type Config = Readonly<ReturnType<typeof buildConfig>>
 
 /**
  * The configuration of every entry point: the environment, and under it the file that `ENV_FILE` names, else the `.env`
- * of the project's folder, wherever the program was started from. `warn` gets a sentence for each variable that looks misspelt.
+ * of the project's folder, wherever the program was started from. `warn` gets a sentence for each variable that looks misspelled.
  */
 export function loadConfig(
   warn: (sentence: string) => void = (sentence) => process.stderr.write(`${sentence}\n`),
@@ -131,7 +131,7 @@ function buildConfig(env: z.infer<typeof environment>, traces: Variables) {
     dataDir: resolve(projectFolder, env.DATA_DIR),
     /** The bucket for frames and evidence; without one PostgreSQL holds them. */
     blobs: buildBlobs(env),
-    /** How long things are kept; what is not set is kept for ever. */
+    /** Retention; unlimited where not set. */
     retention: {
       cacheDays: env.CACHE_DAYS,
       evidenceDays: env.EVIDENCE_DAYS ?? env.CACHE_DAYS,

@@ -4,7 +4,7 @@ import { canSharePort, startProcesses } from './wiring/api-processes.ts'
 import type { Config } from './config.ts'
 import { createLog, type Log } from './log.ts'
 import { isClusterChild, reportReady } from './process/cluster-child.ts'
-import { onReplaceSignal, runUntilStopped, stopThisProcess } from './process/run.ts'
+import { onReplaceSignal, runUntilStopped, requestStop } from './process/run.ts'
 import type { Shutdown } from './process/shutdown.ts'
 import { type Overrides, type RunningService, startService } from './service.ts'
 
@@ -19,7 +19,7 @@ export async function run(config: Config, warnings: string[], given: Overrides =
   await runUntilStopped(log, async (shutdown) => {
     if (isMainOfSeveral && canSharePort) return runSeveral(config, log, given, shutdown)
     const service = await startService(config, log, given, shutdown)
-    if (isClusterChild()) reportReady(stopThisProcess)
+    if (isClusterChild()) reportReady(requestStop)
     else greet(config, service, log)
     return service
   })

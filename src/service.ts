@@ -2,7 +2,7 @@
 
 import type { Config } from './config.ts'
 import { databaseProblem } from './database/database.ts'
-import { orThrowDatabaseLost } from './database/lost.ts'
+import { orThrowDatabaseLost } from './database/connection-lost.ts'
 import { serveOperators } from './http/operators.ts'
 import { openBlobs } from './jobs/blobs/open.ts'
 import { createCallbacks } from './jobs/callbacks/callbacks.ts'
@@ -58,7 +58,7 @@ export async function startService(
   const blobs = openBlobs(config.blobs, db, log)
   const context = { ...start, readiness, connection, db, queue, callbacks: createCallbacks(db, queue), blobs }
   // Loaded where the role asks for it: each takes longer to load than everything before.
-  if (config.role !== 'api') await (await import('./wiring/worker.ts')).startWorking(context, secondsFor)
+  if (config.role !== 'api') await (await import('./wiring/worker.ts')).startWorkerRole(context, secondsFor)
   stopped.throwIfAborted()
   const url = config.payment ? await (await import('./wiring/api.ts')).startApi(context, config.payment) : ''
   stopped.throwIfAborted()

@@ -51,7 +51,7 @@ async function payFor(assistant: Assistant, wallet: TestWallet, args: object) {
 const textOf = ({ content }: ToolResult) => JSON.parse(content[0]!.text!) as unknown
 
 for (const [name, connect] of Object.entries(assistants)) {
-  test(`${name}: finds the tools, and only the paid one promises no shape`, async () => {
+  test(`${name}: lists the tools, and only the paid one has no output schema`, async () => {
     const assistant = await connect(paid.service.url)
     assert.equal(assistant.era(), name.includes('2026') ? '2026-07-28' : '2025-11-25')
     const tools = await assistant.tools()
@@ -116,7 +116,7 @@ for (const [name, connect] of Object.entries(assistants)) {
     })
   }
 
-  test(`${name}: a payment that bought a job over HTTP gives that job, and no other`, async () => {
+  test(`${name}: a payment used over HTTP returns its job, and no other`, async () => {
     const assistant = await connect(paid.service.url)
     const wallet = await createWallet(paid.sandbox, base)
     const [video, payment] = [newVideo(), await wallet.sign(paid.offers)]
@@ -132,7 +132,7 @@ for (const [name, connect] of Object.entries(assistants)) {
     await assistant.close()
   })
 
-  test(`${name}: what cannot be served is said in words, and costs nothing`, async () => {
+  test(`${name}: explains a refused request and charges nothing`, async () => {
     const assistant = await connect(paid.service.url)
     const wallet = await createWallet(paid.sandbox, base)
     const cost = await costIn(paid.sandbox, wallet, async () => {
@@ -159,7 +159,7 @@ for (const [name, connect] of Object.entries(assistants)) {
     await assistant.close()
   })
 
-  test(`${name}: a failed job says that the next try is free, and it is`, async () => {
+  test(`${name}: a failed job offers a free retry, and it is free`, async () => {
     const assistant = await connect(paid.service.url)
     const wallet = await createWallet(paid.sandbox, base)
     const video = newVideo(failing)
@@ -199,7 +199,7 @@ for (const [name, connect] of Object.entries(assistants)) {
     }
   })
 
-  test(`${name}: hears how far a job is; one that goes away leaves the paid job running`, async () => {
+  test(`${name}: gets progress, and a paid job continues after a disconnect`, async () => {
     const assistant = await connect(paid.service.url)
     const wallet = await createWallet(paid.sandbox, base)
     const video = newVideo(waiting)
@@ -232,7 +232,7 @@ for (const [name, connect] of Object.entries(assistants)) {
   })
 }
 
-test('a page of another site, and a name that is not ours, are turned away', async () => {
+test('refuses other origins and host names', async () => {
   const ask = (headers: Record<string, string>) =>
     fetch(`${paid.service.url}/mcp`, {
       method: 'POST',

@@ -16,7 +16,7 @@ import { readEvidence } from '../src/language/reading.ts'
 import { isOtherKind, readCases } from '../scripts/eval/read-cases.ts'
 import { filledLists } from '../scripts/eval/composition/checks.ts'
 import { type Count, countFacts } from '../scripts/eval/composition/facts.ts'
-import { learnedWithout, partOf, scoresWithout } from '../scripts/eval/composition/without.ts'
+import { learnedWithout, partOf, scoresWithout } from '../scripts/eval/composition/ablation.ts'
 import { scoresOf, type Stored } from './stored.ts'
 
 type Row = Record<'name' | 'format' | 'field' | 'value', string> & { score: number; whole: number }

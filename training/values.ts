@@ -87,8 +87,8 @@ for (const each of (await Promise.all(folders.map((one) => readCases(one)))).fla
       const key = JSON.stringify([name, format.name, question.field, question.value])
       if (is === undefined || seen.has(key)) continue
       seen.add(key)
-      const said = kind === 'label' ? undefined : judged[hashOf(name, format.name, question.field, question.value)]
-      const known = said === undefined ? { kind, right: is } : { kind: 'judged', right: said }
+      const score = kind === 'label' ? undefined : judged[hashOf(name, format.name, question.field, question.value)]
+      const known = score === undefined ? { kind, right: is } : { kind: 'judged', right: score }
       rows.push({ name, format: format.name, ...question, ...known })
     }
   }

@@ -37,8 +37,8 @@ export function createAutoscaler(rule: Rule): Scaling {
       const ratio = age / (rule.targetSeconds * (rule.metricType === 'Value' ? 1 : workers))
       const raw = Math.abs(ratio - 1) <= tolerance ? workers : Math.ceil(workers * ratio)
       const wanted = Math.min(rule.max, Math.max(rule.min, raw))
-      const kept = Math.max(rule.down.windowSeconds, rule.up.seconds, rule.down.seconds)
-      while (history[0] && history[0].at <= now - kept) history.shift()
+      const historySeconds = Math.max(rule.down.windowSeconds, rule.up.seconds, rule.down.seconds)
+      while (history[0] && history[0].at <= now - historySeconds) history.shift()
       const before = (seconds: number) => since(now, seconds)[0]?.workers ?? workers
       const ceiling = Math.ceil(before(rule.up.seconds) * (1 + rule.up.share))
       const floor = Math.floor(before(rule.down.seconds) * (1 - rule.down.share))

@@ -43,7 +43,7 @@ export interface Client {
     url: string,
     options?: SubmitOptions<F>,
   ) => Promise<SubmittedJob<F>>
-  /** The job as it is now. Free. */
+  /** The current state of the job. Free. */
   get: <F extends OutputFormat | undefined = OutputFormat | undefined>(
     jobId: string,
     options?: Pick<WaitOptions, 'signal' | 'maxRetries'>,
@@ -55,7 +55,7 @@ export interface Client {
   ) => Promise<FinishedJob<F>>
   /** The formats with their JSON Schemas, the default analysis first. Free. */
   formats: (options?: { signal?: AbortSignal }) => Promise<FormatDescription[]>
-  /** What was heard, read and seen, and what each value of the result rests on. Free. */
+  /** The evidence: what was heard, read and seen, and the citations of each value. Free. */
   evidence: (jobId: string, options?: { signal?: AbortSignal }) => Promise<JobEvidence>
   /** What is said, as subtitles or plain text. Free. */
   transcript: (jobId: string, type: 'vtt' | 'srt' | 'txt', options?: { signal?: AbortSignal }) => Promise<string>
@@ -142,7 +142,7 @@ export function createClient({
 /** Of so many submissions a client knows what they cost; of older ones it says that it does not. */
 const maxCharges = 10_000
 
-/** What each job cost, as its submission said. Nobody else knows: a job that is only looked at may have been free. */
+/** What each job cost, from its submission. For other jobs it is unknown: they may have been free. */
 function createCharges() {
   const known = new Map<string, Charged>()
   return {

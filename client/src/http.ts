@@ -16,7 +16,7 @@ export interface SendOptions {
   timeoutMs: number
 }
 
-/** An answer that never came whole. What became of the request is not known. */
+/** A response that never arrived completely. The outcome of the request is unknown. */
 export class ConnectionLost extends Error {
   override readonly name = 'Lost'
 }
@@ -26,7 +26,7 @@ const isTransient = (status: number) => status === 408 || status === 425 || stat
 
 /**
  * Sends a request until it has an answer that counts, at most `maxRetries` times more. The last answer is given back
- * whatever it is; without any, `ConnectionLost` is thrown. `onTry` is called when a request leaves, with what became of
+ * whatever it is; without any, `ConnectionLost` is thrown. `onTry` is called when a request is sent, with the outcome of
  * the try before it.
  */
 export async function send(
@@ -70,11 +70,11 @@ async function once(
   }
 }
 
-/** What `Retry-After` says, in milliseconds; 0 without one. A minute at most: nobody waits for a mistaken header. */
+/** What `Retry-After` says, in milliseconds; 0 without one. A minute at most, in case of a wrong header. */
 export function retryAfter(headers: Headers): number {
-  const said = headers.get('retry-after')
-  if (said === null) return 0
-  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000
+  const header = headers.get('retry-after')
+  if (header === null) return 0
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 60) * 1000 : 0
 }
 
@@ -96,7 +96,7 @@ export async function pause(milliseconds: number, signal?: AbortSignal): Promise
   })
 }
 
-/** A body that is an object, or nothing: proxies answer with pages of their own. */
+/** A body that is an object, or nothing: proxies answer with their own pages. */
 export function readObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)

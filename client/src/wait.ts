@@ -32,7 +32,7 @@ const maxBroken = 3
 const waitSeconds = 25
 const defaultInterval = 5_000
 
-/** The job as it is now. */
+/** The current state of the job. */
 export async function getJob<F extends Format>(
   connection: ServiceConnection,
   jobId: string,

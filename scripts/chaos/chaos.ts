@@ -12,7 +12,7 @@ import { freePort } from '../../src/process/port.ts'
 import { copyCluster } from '../test/cluster.ts'
 import { makeDataFolder } from '../test/folder.ts'
 import { shuffled } from '../support/random.ts'
-import { countPurchases, type Tally } from './count.ts'
+import { countPurchases, type Tally } from './reconcile.ts'
 import { fillFromFaucet, type ChaosPurchase, runPayer } from './payers.ts'
 import { createProcesses, type ChaosTarget, targets } from './processes.ts'
 
@@ -22,7 +22,7 @@ export interface ChaosReport {
   /** Sent more than once before they were answered. */
   resent: number
   /** Services that ended by themselves because their database or their chains were killed while they started. */
-  gaveUp: number
+  failedStarts: number
   problems: string[]
 }
 
@@ -31,13 +31,13 @@ export interface ChaosOptions {
   payersPerNetwork?: number
   /** How long the service may take to accept a payment after a kill, and everything to be finished at the end. */
   timeoutMs?: number
-  say?: (line: string) => void
+  log?: (line: string) => void
   /** Ends the killing early; what was paid until then is counted. */
   signal?: AbortSignal
 }
 
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { kills, payersPerNetwork = 2, timeoutMs = 300_000, say = () => undefined, signal } = options
+  const { kills, payersPerNetwork = 2, timeoutMs = 300_000, log = () => undefined, signal } = options
   const dataDir = await makeDataFolder()
   await copyCluster(dataDir)
   const port = await freePort()
@@ -66,31 +66,31 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       await sleep(Math.random() * 500)
       await kill(target)
       killed[target] += 1
-      say(`kill ${n + 1} of ${kills}: ${target} (${purchases.length} payments so far)`)
+      log(`kill ${n + 1} of ${kills}: ${target} (${purchases.length} payments so far)`)
     }
     await progress(purchases, timeoutMs)
   } catch (error) {
     problems.push((error as Error).message)
   }
   enough.abort()
-  const giveUp = setTimeout(() => end.abort(), timeoutMs)
+  const timeout = setTimeout(() => end.abort(), timeoutMs)
   for (const { reason } of (await Promise.allSettled(payers)).filter((result) => result.status === 'rejected')) {
     problems.push(`a payer gave up: ${(reason as Error).message}`)
   }
-  clearTimeout(giveUp)
+  clearTimeout(timeout)
   const { tallies, problems: found } = await countPurchases(dataDir, purchases, timeoutMs)
   const host = await askHost(join(dataDir, 'sandbox'))
   problems.push(...found)
   await processes.stop()
   if (host && !(await ended(host, timeoutMs)))
-    problems.push('chain host or anvil runs on after the last service has left')
+    problems.push('the chain host or anvil still runs after the last service stopped')
   if (problems.length === 0) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
-  else say(`kept for a look: ${dataDir}`)
+  else log(`data kept for inspection: ${dataDir}`)
   return {
     kills: killed,
     tallies,
     resent: purchases.filter(({ sent }) => sent > 1).length,
-    gaveUp: processes.gaveUp(),
+    failedStarts: processes.failedStarts(),
     problems,
   }
 
@@ -99,7 +99,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
       const pid = await processes.pidOf(target)
       if (pid !== undefined && send(pid, 'SIGKILL')) return
     }
-    throw new Error(`${target} was not started again`)
+    throw new Error(`${target} was not restarted`)
   }
 }
 

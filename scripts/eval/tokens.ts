@@ -68,7 +68,8 @@ export async function countTokens(): Promise<string> {
   ].join('\n\n')
 }
 
-async function tokensSent(format: Format, evidence: Evidence): Promise<number> {
+/** The text of one request, in tokens. */
+export async function tokensSent(format: Format, evidence: Evidence): Promise<number> {
   const question = questionFor({ format, evidence, frames: [], clip: undefined })
   const { messages } = await writeQuestion(question, { takesPictures: false, contextTokens: undefined })
   const texts = messages.flatMap(({ content }) =>
@@ -82,7 +83,7 @@ const tokensOf = ({ instructions, schema }: { instructions: string; schema: unkn
 
 const count = (text: string) => tokenizer.encode(text, false, false).length
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)]!
 }

@@ -1,4 +1,4 @@
-/** Texts that a pattern may have trouble with, made of its own letters: repeated, nearly right, and broken off. */
+/** Texts that a pattern may have trouble with, made of the letters of the pattern: repeated, nearly right, and broken off. */
 
 const everywhere = [
   ' ',
@@ -28,7 +28,7 @@ const everywhere = [
 ]
 const ends = ['', '\0', '!', 'b', ' x', '\n', '0']
 
-/** Words and signs that stand in the pattern, shortest first: the short ones are what its loops go over. */
+/** Words and signs of the pattern, shortest first: the short ones are what its loops go over. */
 function tokensOf(source: string): string[] {
   const words =
     source.replaceAll(/\\[pP]\{\w+(?:=\w+)?\}|\\[a-zA-Z]|\(\?<?[:=!]/g, ' ').match(/[\p{L}'’ ]+|\d+|[^\s\\\p{L}]/gu) ??
@@ -37,7 +37,7 @@ function tokensOf(source: string): string[] {
   return [...new Set([...everywhere, ...trimmed])]
 }
 
-/** The same ones every time, unless another seed is given: a check that fails by chance helps nobody. */
+/** The same ones every time, unless another seed is given: a check must not fail at random. */
 export function* attacksOn(source: string, length: number, count: number, seed = 1): Generator<string> {
   const tokens = tokensOf(source)
   const random = (below: number) => {

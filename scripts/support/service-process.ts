@@ -1,7 +1,7 @@
 /**
- * The whole service as a process of its own, for tests that kill it: what `npm start` runs, with the environment's
+ * The whole service as a separate process, for tests that kill it: what `npm start` runs, with the environment's
  * settings, except that the work on a video is a short pause. Says "serving" on its standard output when it is up.
- * With `asked` behind its name it tells its memory when it is asked on its input, and ends when nobody can ask it.
+ * With the argument `asked` it reports its memory on request from its input, and exits when the input closes.
  */
 
 import { flushCompileCache } from 'node:module'

@@ -18,7 +18,7 @@ const maxCharacters = 60_000
 export function cutEvidence(evidence: Evidence): Evidence {
   const { video, speech, onScreenText } = evidence
   const { title, author, authorHandle, caption, music } = video
-  const said = speech.segments.slice(0, maxSegments).flatMap(inBreaths)
+  const speechLines = speech.segments.slice(0, maxSegments).flatMap(inBreaths)
   const shown = onScreenText.slice(0, maxTexts).map(cutText)
   return {
     ...evidence,
@@ -32,7 +32,7 @@ export function cutEvidence(evidence: Evidence): Evidence {
     },
     speech: {
       ...speech,
-      segments: within(maxCharacters, said),
+      segments: within(maxCharacters, speechLines),
       ...(speech.translation && { translation: within(maxCharacters, speech.translation.slice(0, maxSegments)) }),
     },
     onScreenText: within(maxCharacters, shown),

@@ -8,7 +8,7 @@ import { grounding } from '../formats/parts.ts'
 import { formatTimestamp } from '../language/timestamps.ts'
 import type { Change } from '../support/support.ts'
 import { readIds, readKeyCites, withoutCites } from '../support/cites.ts'
-import { definition } from '../support/walk.ts'
+import { definition } from '../support/visit-values.ts'
 
 /** What an enum says when a video gives no answer, and then what says the least. */
 const neutral = ['', 'unknown', 'none-seen', 'not-visible', 'unclear', 'none', 'insufficient-evidence', 'other']

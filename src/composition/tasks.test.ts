@@ -15,7 +15,7 @@ const compose = async (name: Parameters<typeof findFormat>[0], evidence: Evidenc
     unknown
   >
 
-test('the default format gives the words and the language that are spoken, not the translation', async () => {
+test('the default format returns the spoken words and language, not the translation', async () => {
   const spanish = evidenceOf({ speech: [{ start: 1, end: 3, text: 'Añade dos huevos.' }], language: 'es' })
   spanish.speech.translation = [{ start: 1, end: 3, text: 'Add two eggs.' }]
   const { transcription, language } = await compose(undefined, spanish)

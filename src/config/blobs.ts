@@ -32,10 +32,10 @@ export function buildBlobs(env: BlobEnvironment): Bucket | undefined {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = env
   if (accessKeyId === undefined || secretAccessKey === undefined) {
     const missing = accessKeyId === undefined ? 'AWS_ACCESS_KEY_ID' : 'AWS_SECRET_ACCESS_KEY'
-    throw new ConfigError([`${missing}: needed for BLOBS`])
+    throw new ConfigError([`${missing}: required for BLOBS`])
   }
   const region = place.region ?? env.AWS_REGION ?? 'us-east-1'
-  // A bucket of Amazon's has a host name of its own; other servers are asked by the path, which all of them know.
+  // A bucket of Amazon's has its own separate host name; other servers are addressed by path, which all of them support.
   const base = place.endpoint
     ? `${withoutSlashes(place.endpoint)}/${place.bucket}`
     : `https://${place.bucket}.s3.${region}.amazonaws.com`

@@ -41,7 +41,7 @@ const keyNames = {
 } as const
 type Provider = keyof typeof keyNames
 
-/** What may stand before the slash of `MODEL`: `local` is any server that speaks OpenAI's language, by its address. */
+/** What may come before the slash of `MODEL`: `local` is any server with OpenAI's API, by its URL. */
 const providers: Record<string, Provider> = {
   google: 'google',
   openai: 'openai',
@@ -58,7 +58,7 @@ export type ModelConfig = NonNullable<ReturnType<typeof buildModel>>
 export function buildModel(env: ModelVariables) {
   if (env.MODEL === undefined) return undefined
   const [prefix, id] = split(env.MODEL)
-  // A misspelt provider must not become a model of some other server.
+  // A misspelled provider must not become a model of some other server.
   if (!Object.hasOwn(providers, prefix)) {
     throw new ConfigError([`MODEL: unknown provider ${prefix}; use ${Object.keys(providers).join(', ')}`])
   }
@@ -66,7 +66,7 @@ export function buildModel(env: ModelVariables) {
   const server = Object.hasOwn(localServers, prefix) ? (prefix as LocalServer) : undefined
   const baseUrl = env.MODEL_BASE_URL ?? (server && localServers[server])
   const key = env[keyNames[provider]]
-  // A server of one's own may need no key; the providers themselves always do.
+  // A custom server may need no key; the providers always do.
   if (baseUrl === undefined) {
     if (provider === 'compatible') throw new ConfigError([`MODEL_BASE_URL: required for MODEL=${env.MODEL}`])
     if (key === undefined) throw new ConfigError([`${keyNames[provider]}: required for MODEL=${env.MODEL}`])
@@ -85,9 +85,9 @@ export function buildModel(env: ModelVariables) {
 
 /** What every speech engine is given; which of it is needed, the engine says (`perception/speech/index.ts`). */
 export interface TranscriberConfig {
-  /** What stands before the slash of `TRANSCRIBER`, or all of it. */
+  /** What comes before the slash of `TRANSCRIBER`, or all of it. */
   engine: string
-  /** What stands behind it; '' where there is none. */
+  /** What comes after it; '' where there is none. */
   model: string
   baseUrl: string | undefined
   key: string | undefined

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** How many proxies stand in front, or which addresses they have. */
+/** How many proxies are in front, or their addresses. */
 export type TrustProxy = number | readonly { address: string; bits: number }[]
 
 /** `TRUST_PROXY`: a number of hops, or addresses and networks with commas. */

@@ -61,7 +61,7 @@ function isPrivateKey(hexadecimal: string): boolean {
 
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** How many bytes the text stands for; undefined when it is not base58, or longer than anything that is asked for. */
+/** How many bytes the text encodes; undefined when it is not base58, or longer than anything that is asked for. */
 function bytesInBase58(text: string): number | undefined {
   if (text.length > 128) return undefined
   let value = 0n

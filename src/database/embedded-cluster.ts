@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { StartError } from '../process/start-error.ts'
 import { type Account, postgresEnvironment } from './embedded-account.ts'
-import { runApart } from './run-apart.ts'
+import { runInProcessGroup } from './process-group.ts'
 
 const run = promisify(execFile)
 
@@ -72,7 +72,7 @@ export async function ensureCluster(
     const flags = ['--username=reelgist', `--pwfile=${password}`, '--auth-local=trust', '--auth-host=scram-sha-256']
     const text = ['--encoding=UTF8', '--locale=C', '--no-instructions']
     const { file, args, ...ids } = account.command(programs.initdb, ['-D', fresh, ...flags, ...text])
-    await runApart(file, args, { ...ids, env: postgresEnvironment, signal })
+    await runInProcessGroup(file, args, { ...ids, env: postgresEnvironment, signal })
     await rename(password, join(fresh, passwordFile))
     await rename(fresh, cluster).catch((error: NodeJS.ErrnoException) => {
       // Another process was faster, and its cluster is as good as ours.
@@ -89,8 +89,8 @@ export async function ensureCluster(
 }
 
 /**
- * Ten processes that start at once need not all do the work: each waits while somebody whose folder comes before its
- * own is at it. Only to save effort: one that waits too long goes on by itself, and either way the first rename wins.
+ * Ten processes that start at once need not all do the work: each waits while a process whose folder comes before its
+ * own is at it. Only to save effort: one that waits too long continues alone, and either way the first rename wins.
  */
 async function createdByOtherProcess(
   dataDir: string,

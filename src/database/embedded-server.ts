@@ -52,7 +52,7 @@ export async function launchPostgres(
   const { file, args, ...ids } = server.account.command(server.programs.postgres, ['-D', server.cluster, ...flags])
   const output = await open(server.logFile, 'a', 0o600)
   const from = (await output.stat()).size
-  // Of its own group, so that Ctrl-C in a terminal reaches us alone and the server is stopped in its turn.
+  // In a separate group, so that Ctrl-C in a terminal reaches only us and the server is stopped in order.
   const child = spawn(file, args, {
     ...ids,
     detached: true,
@@ -60,11 +60,11 @@ export async function launchPostgres(
     env: {
       ...postgresEnvironment,
       // After a crash the pid file may name a process that is no server at all (pids start over with a container, or
-      // the machine). PostgreSQL ignores this one pid, the way pg_ctl tells it to ignore its own.
+      // the machine). PostgreSQL ignores this one pid, as pg_ctl makes it ignore its own.
       ...(stale.pid === undefined ? {} : { PG_GRANDPARENT_PID: String(stale.pid) }),
     },
   })
-  // Until somebody holds a lease nobody else would stop it; SIGINT is its fast shutdown.
+  // Until a process holds a lease, nothing else would stop it; SIGINT is its fast shutdown.
   killOnExit(child, 'SIGINT')
   try {
     const ended = new Promise<'ended'>((resolve) => {
@@ -151,7 +151,7 @@ async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
       const [there, here] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(cluster)])
       return there.dev === here.dev && there.ino === here.ino
     } catch (error) {
-      // A dead process that its parent has not buried yet has no folder any more.
+      // A dead process that its parent has not reaped yet has no folder any more.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     }
   }

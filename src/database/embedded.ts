@@ -2,7 +2,7 @@
  * PostgreSQL from npm, in a folder of ours: nothing to install, nothing to configure, and the real thing.
  *
  * Processes on one DATA_DIR share one server. The first one starts it; each holds a *lease*, a connection with a
- * shared advisory lock, and the last to leave stops it. There is no lock file of our own: PostgreSQL's pid file
+ * shared advisory lock, and the last to leave stops it. We have no separate lock file: PostgreSQL's pid file
  * already lets only one server into a folder, and a process killed with -9 leaves its server running for the next.
  */
 
@@ -17,7 +17,7 @@ import { StartError } from '../process/start-error.ts'
 import type { Connection } from './database.ts'
 import { chooseAccount, postgresEnvironment } from './embedded-account.ts'
 import { ensureCluster, findPrograms } from './embedded-cluster.ts'
-import { runApart } from './run-apart.ts'
+import { runInProcessGroup } from './process-group.ts'
 import {
   cannotHoldSocket,
   connectionTo,
@@ -89,7 +89,7 @@ export async function startEmbeddedPostgres(
         await leave(server, await lease)
       } catch (error) {
         log.warn({ err: error }, 'embedded PostgreSQL had already stopped')
-        // Or only our connection was: a server that nobody stops would outlive us.
+        // Or only our connection was: an unstopped server would outlive us.
         if ((await findPostmaster(server.cluster)).alive) await leave(server, await attach(server))
       }
     },
@@ -119,7 +119,7 @@ async function attach(server: Server, { signal, place }: AttachOptions = {}): Pr
     if (running.alive) {
       try {
         const connection = await connectionTo(server.cluster, running)
-        // Another process had to start it elsewhere, since a stranger listens where it was: our pools cannot follow.
+        // Another process had to start it elsewhere, since another program uses its port: our pools cannot follow.
         if (place && (place.host !== connection.host || place.port !== connection.port))
           throw new StartError(`it now listens at ${connection.host}:${connection.port}: restart this process`)
         const lease = await takeLease(connection)
@@ -175,7 +175,7 @@ async function leave(server: Server, { client }: Lease): Promise<void> {
     // The lock is kept while the server stops, so that a process that arrives now waits, and then starts it again.
     if (rows[0]?.last) {
       const { file, args, ...ids } = server.account.command(server.programs.pg_ctl, stopFlags(server.cluster))
-      await runApart(file, args, { ...ids, env: postgresEnvironment })
+      await runInProcessGroup(file, args, { ...ids, env: postgresEnvironment })
     }
   } finally {
     await client.end().catch(() => undefined)

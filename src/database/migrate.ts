@@ -26,7 +26,7 @@ export interface TableMigration extends Migration {
 /** The last migration of the first release of this major version: what `oldest` is unless a migration says otherwise. */
 export const firstOfMajor = '010-blobs'
 
-/** In this order, for ever: a migration that has been released is never changed, only followed by another. */
+/** In this order: a migration that has been released is never changed, only followed by another. */
 export const migrations: Record<string, TableMigration> = {
   '001-jobs': jobs,
   '002-payments': payments,
@@ -57,7 +57,7 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
 /**
  * Brings the tables up to date. Safe to call from any number of processes at once: one works, the others wait. Lock and
  * setting are the transaction's, not the session's: a pooler may give each statement outside of one to another session.
- * Tables of a newer release are left as they are, if that release has marked them as compatible with this one.
+ * Tables of a newer release are left unchanged, if that release has marked them as compatible with this one.
  */
 export async function migrate(db: Db, ours = migrations): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { hasMusic, isSungAgain } from './music.ts'
-import { counted, free, level, listOf, text, timestamp, verbatim } from './parts.ts'
+import { counted, free, level, listOf, timestamp, verbatim, visible } from './parts.ts'
 
 const schema = z.strictObject({
   hooks: listOf('line', {
@@ -17,7 +17,7 @@ const schema = z.strictObject({
   theme: free.describe('Of the lyrics'),
   mood: free.describe('One or two words'),
   captionIdeas: z.array(free).describe('Two to four'),
-  summary: text.describe('One or two sentences'),
+  summary: visible.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({

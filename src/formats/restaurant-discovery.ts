@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { disclosure, listOf, name, searchQuery, text, timestamp } from './parts.ts'
+import { disclosure, free, listOf, name, searchQuery, text, timestamp } from './parts.ts'
 
 const schema = z.strictObject({
   restaurants: listOf('searchQuery', {
     timestamp,
     name: name.describe('Empty when never said or shown'),
     location: name.describe('As said, written or posted'),
-    cuisine: text.describe('As named, else by the dishes'),
+    cuisine: free.describe('As named, else by the dishes'),
     priceRange: z.enum(['$', '$$', '$$$', '$$$$', '']).describe('Only by prices or words given'),
     mustTry: z.array(text).describe('Dishes the creator recommends'),
     verdict: text.describe("The creator's own"),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { hasMusic } from './music.ts'
-import { free, level, listOf, name, text, timestamp } from './parts.ts'
+import { free, level, listOf, name, timestamp, visible } from './parts.ts'
 
 const schema = z.strictObject({
   title: name.describe('Of the song'),
@@ -17,9 +17,9 @@ const schema = z.strictObject({
     .describe('Of the song in the video'),
   moments: listOf('description', {
     timestamp,
-    description: text.describe('Drops, lyric cues, cuts on the beat'),
+    description: visible.describe('Drops, lyric cues, cuts on the beat'),
   }).describe('In order'),
-  summary: text.describe('One or two sentences'),
+  summary: visible.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { ApiError } from '../errors.ts'
 import type { Callback, Callbacks } from '../jobs/callbacks/callbacks.ts'
 
-export interface CallbackDesk extends Pick<Callbacks, 'keep' | 'add'> {
-  /** Why nobody can be called at this address, if so. */
+export interface CallbackStore extends Pick<Callbacks, 'keep' | 'add'> {
+  /** Why this URL cannot be called, if so. */
   problem: (url: string) => Promise<string | undefined>
 }
 
@@ -25,7 +25,7 @@ const secretPattern = /^whsec_([A-Za-z0-9+/]{32,86}={0,2})$/
 /** What the headers ask for, if anything, or the 400 that says what is wrong. */
 export async function readCallback(
   headers: Headers,
-  { problem }: Pick<CallbackDesk, 'problem'>,
+  { problem }: Pick<CallbackStore, 'problem'>,
 ): Promise<Callback | undefined> {
   const url = headers.get('reelgist-callback')
   const secret = headers.get('reelgist-callback-secret')

@@ -1,7 +1,7 @@
 /**
- * Whose request it is. Anybody can write `X-Forwarded-For`, and a caller who is believed to be somebody else is limited as
- * somebody else: so it is read only where TRUST_PROXY says that a proxy is in front, and only that far from the right
- * as proxies of ours have written it. What a caller writes himself stands further left, and is never looked at.
+ * Whose request it is. Anybody can write `X-Forwarded-For`, and a caller who is taken for another is limited as
+ * another: so it is read only where TRUST_PROXY declares a proxy in front, and only that far from the right
+ * as proxies of ours have written it. What a caller wrote is further left, and is never read.
  */
 
 import type { HttpBindings } from '@hono/node-server'
@@ -47,7 +47,7 @@ export function createClientAddresses(trust: TrustProxy | undefined): ClientAddr
   }
 }
 
-/** As it is without a proxy in front. */
+/** Without a proxy in front. */
 export const byConnection: ClientAddresses = createClientAddresses(undefined)
 
 /** What is counted as one: a household or a machine has a whole /64 of IPv6 to ask from. */

@@ -9,7 +9,7 @@ const requestSeconds = new Histogram({
   registers: [registry],
 })
 
-/** A stranger's request may name any method: only those that are served have a label of their own. */
+/** Requests may name any method: only served methods have a label. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
 /** `route` is a pattern such as `/formats/:name`, so that there are as many labels as there are routes. */

@@ -10,7 +10,7 @@ import { createFairAccept } from './fair-accept.ts'
 const callers = 60
 const timesEach = 60
 
-test('all who connect at once have an answer before the first of them have had many', async () => {
+test('serves simultaneous callers in turns', async () => {
   const { url, stop } = await listen(() => new Response('hello'), { host: '127.0.0.1', port: 0 })
   const { hostname, port } = new URL(url)
   let answers = 0
@@ -32,7 +32,7 @@ test('all who connect at once have an answer before the first of them have had m
   assert.ok(answersWhenAllHadOne < 6 * callers, `${answersWhenAllHadOne} of ${answers} answers`)
 })
 
-test('whoever has gone away before their turn is not answered', async () => {
+test('skips a caller that disconnected before its turn', async () => {
   const answered: IncomingMessage[] = []
   const fairAccept = createFairAccept((request) => void answered.push(request))
   const requests = [new IncomingMessage(new Socket()), new IncomingMessage(new Socket())] as const

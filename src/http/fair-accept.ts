@@ -1,5 +1,5 @@
 /**
- * Whoever has just connected is taken before all others are answered again. Node takes one connection in each round of
+ * New connections are accepted before other callers are answered again. Node takes one connection in each round of
  * its loop, and answers in it every request that has arrived: of two thousand who connect at once, those who were taken
  * first would have all their answers before the last were taken at all (`npm run bench -- pollers`).
  */
@@ -7,14 +7,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
 /**
- * How many are answered in a round in which somebody was taken, and so more may be waiting. Few, or the last ones wait
- * for long; not one, since somebody who opens connections without end would then take half of the time.
+ * How many are answered in a round in which a connection was accepted, and so more may be waiting. Few, or the last ones wait
+ * for long; not one, since a caller that opens endless connections would then take half of the time.
  */
 const maxPerTick = 4
 
 export interface FairAccept {
   answer: RequestListener
-  /** Somebody was taken. */
+  /** A connection was accepted. */
   onConnection: () => void
 }
 
@@ -29,7 +29,7 @@ export function createFairAccept(answer: (request: IncomingMessage, response: Se
     if (now === waiting) waiting = []
     hasNewConnection = false
     if (waiting.length > 0) plan()
-    // One who has gone away meanwhile would never be heard to go.
+    // A caller that disconnected meanwhile would not be noticed.
     for (const [request, response] of now) if (!request.destroyed && !response.destroyed) answer(request, response)
   }
   /** After all that has arrived in this round was read. */

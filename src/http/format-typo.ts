@@ -12,7 +12,7 @@ const otherNames = new Set(
 /** A key from outside may be 60,000 characters long: these are shorter, also with punctuation. */
 const maxNameLength = 32
 
-/** Whoever writes this key wants a format, and would get the default analysis. */
+/** A request with this key wants a format, and would get the default analysis. */
 export function isFormatTypo(key: string): boolean {
   if (isNearly('format', key)) return true
   return key.length <= maxNameLength && otherNames.has(key.toLowerCase().replaceAll(/[^a-z]/g, ''))

@@ -5,7 +5,7 @@ import type { Format } from '../formats/format.ts'
 import { formats } from '../formats/index.ts'
 import type { App, Service } from './service.ts'
 import { page, pageHeaders } from './page.ts'
-import { json } from './parts.ts'
+import { json } from './shared-schemas.ts'
 
 const [defaultFormat, ...workflows] = formats
 

@@ -3,10 +3,10 @@ import { ApiError } from '../errors.ts'
 import type { App, Service } from './service.ts'
 import { ErrorBody, PollJobResponse } from './contract.ts'
 import { createRequestCounter } from './counters.ts'
-import { edgeHeaders } from './edge.ts'
+import { commonHeaders } from './common-headers.ts'
 import { withoutSecurity, jobParam } from './live/jobs.ts'
-import { askedToWait, untilEnded } from './live/wait.ts'
-import { json } from './parts.ts'
+import { askedToWait, waitUntilEnded } from './live/wait.ts'
+import { json } from './shared-schemas.ts'
 
 const route = createRoute({
   method: 'get',
@@ -51,7 +51,7 @@ export function servePoll(app: App, { pollJob, live }: Pick<Service, 'pollJob' |
       }
       if (job.status === 'unknown') throw new ApiError((status = 404), 'Job not found')
       if (job.status === 'expired') throw new ApiError((status = 410), 'Job expired')
-      const headers = edgeHeaders(c)
+      const headers = commonHeaders(c)
       headers['Content-Type'] = 'application/json'
       if (!job.done) headers['Retry-After'] = '5'
       if (seconds > 0) headers['Preference-Applied'] = `wait=${seconds}`
@@ -65,7 +65,7 @@ export function servePoll(app: App, { pollJob, live }: Pick<Service, 'pollJob' |
 
   const read = (jobId: string) => orFailure(pollJob(jobId))
   const wait = (jobId: string, seconds: number, clientGone: AbortSignal) =>
-    orFailure(untilEnded(live, jobId, seconds, clientGone))
+    orFailure(waitUntilEnded(live, jobId, seconds, clientGone))
 }
 
 async function orFailure<T>(reading: Promise<T>): Promise<T> {

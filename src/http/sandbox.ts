@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { ApiError } from '../errors.ts'
 import { callerOf, type ClientAddresses } from './client-address.ts'
-import { isFromThisMachine } from './loopback.ts'
+import { isFromLoopback } from './loopback.ts'
 import type { App, Faucet, FaucetAccess } from './service.ts'
 
 const request = z.object({ network: z.string(), address: z.string() })
 
 // Every gift stays on the disk with the chain. These are enough for a day of trying things out with a few devices,
-// and a stranger who asks without end, from however many addresses, does not fill it.
+// and endless requests from many addresses do not fill it.
 const giftsPerAddress = 20
 const giftsToOthers = 200
 const windowMs = 3_600_000
@@ -21,7 +21,7 @@ export function serveFaucet(
 ): void {
   const limit = createLimit()
   app.post('/sandbox/faucet', async (c) => {
-    const isOurs = isFromThisMachine(c)
+    const isOurs = isFromLoopback(c)
     if (!isOurs && access !== 'open') throw new ApiError(404, 'Not found')
     const parsed = request.safeParse(await c.req.json().catch(() => undefined))
     if (!parsed.success) throw new ApiError(400, 'The faucet needs {"network": …, "address": …}')

@@ -1,4 +1,4 @@
-/** Listening on the port, and leaving it: nobody who is being answered is cut off, and nobody else holds us up. */
+/** Listening on the port, and leaving it: current responses finish, and no other connection delays the stop. */
 
 import { createAdaptorServer } from '@hono/node-server'
 import { once } from 'node:events'
@@ -40,7 +40,7 @@ export interface ListenOptions {
 
 /** A paid submission is settled in about two seconds. */
 const defaultGraceMs = 4_000
-/** What is left of a body that is on its way arrives in far less; who sends half of one may wait for ever. */
+/** What is left of a body that is on its way arrives in far less; a half-sent one may never end. */
 const bodyMs = 1_000
 /** In this time a request has arrived that was sent before its caller could know that we leave. */
 const defaultIdleMs = 1_000
@@ -50,7 +50,7 @@ const keepAliveTimeout = 72_000
 const timeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 /** Connections that wait to be taken. With Node's 511, of 2,000 who come at once most would wait for a second or more. */
 const maxWaiting = 4_096
-/** More of a body that nobody reads is an attack: the connection is closed. */
+/** More of an unread body is an attack: the connection is closed. */
 const maxUnreadBytes = 1024 * 1024
 
 export async function listen(

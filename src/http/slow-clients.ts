@@ -1,5 +1,5 @@
 /**
- * Somebody who opens connections and sends little or nothing holds memory and file handles here for nothing. Each
+ * A client that opens connections and sends little or nothing holds memory and file handles. Each
  * address may have a few such at a time; the next is closed. A client that sends whole requests is never counted, however
  * many they are.
  */

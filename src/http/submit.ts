@@ -16,7 +16,7 @@ import {
   paymentRequiredHeaders,
   paymentResponseHeaders,
   retryAfterHeader,
-} from './parts.ts'
+} from './shared-schemas.ts'
 import { checkSubmission, readSubmission } from './request.ts'
 import { anyChain } from '../payment/chains/index.ts'
 
@@ -101,8 +101,8 @@ export interface SubmitCall {
 export type Submit = (arrival: SubmitCall) => Promise<HttpAnswer & { jobId: string | undefined }>
 
 /**
- * For short links we ask the platforms ourselves, for any caller who shows a payment that would be good: somebody
- * who never spends it could have us ask for ever. What ends in a job is given back.
+ * For short links we ask the platforms ourselves, for any caller with a valid payment: somebody
+ * who never spends it could cause endless requests. Links that end in a job do not count.
  */
 const shortLinks = { max: 120, perSecond: 2 }
 

@@ -14,7 +14,7 @@ import { createUsageStore } from './usage-store.ts'
 
 const rows = 10_000
 
-test('with many videos stored, no statement in the life of an analysis reads a whole table', async () => {
+test('no statement of an analysis scans a whole table', async () => {
   const { pool, queue } = await withJobs()
   await pool.query(
     `insert into videos (platform, video_id, url) select 'tiktok', n::text, '' from generate_series(1, ${rows}) n`,

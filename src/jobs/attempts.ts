@@ -1,6 +1,6 @@
 /**
  * The life of one attempt at an analysis, in SQL. An attempt is known by its queue entry and its number, and every
- * later statement asks for both: a worker that was given up and comes back from the dead finds that nothing matches.
+ * later statement asks for both: a worker that was presumed dead and returns finds that nothing matches.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -162,7 +162,7 @@ async function store(trx: Trx, { id, run }: Closing, outcome: AnalysisOutcome): 
 }
 
 /**
- * Puts the analysis back into the queue under a new entry, so that the old one, which may yet be given to somebody,
+ * Requeues the analysis under a new entry, so that the old one, which may still be delivered,
  * leads nowhere. `counts`: whether this was one of the attempts that it has.
  */
 export async function requeue(

@@ -12,7 +12,7 @@ import type { Analyse } from './worker.ts'
 const embedded: Producer = { composer: 'embedded', formatVersion: 1, evidenceVersion: 1 }
 const model: Producer = { ...embedded, composer: 'model', model: 'one' }
 
-/** Jobs whose analysis is made by whoever is named last, and says so in its result. */
+/** Jobs whose analysis is produced by the last producer named, which its result reports. */
 async function withProducer(first: Producer) {
   const jobs = await withJobs()
   let producer = first
@@ -50,7 +50,7 @@ const higher: [string, Producer, Producer][] = [
   ['an old model outranks a newer embedded composer', { ...embedded, formatVersion: 9, evidenceVersion: 9 }, model],
 ]
 for (const [name, lower, upper] of higher) {
-  test(`${name}: a stored result of the one is made again by the other, never the other way`, async () => {
+  test(`${name}: replaces a stored result of the lower producer, never of the higher`, async () => {
     const { ask, publish, setProducer } = await withProducer(lower)
     assert.equal((await ask()).answer, 'pending')
     const first = await publish(lower)
@@ -65,7 +65,7 @@ for (const [name, lower, upper] of higher) {
   })
 }
 
-test('another model is no higher, and other formats are not concerned', async () => {
+test('another model ranks no higher, and other formats are unaffected', async () => {
   const { ask, publish } = await withProducer(model)
   await ask()
   await ask('flashcards')
@@ -75,7 +75,7 @@ test('another model is no higher, and other formats are not concerned', async ()
   assert.equal((await ask('flashcards')).answer, 'success')
 })
 
-test('a worker that stops takes back what it said, and one that dies is not believed for long', async () => {
+test('a stopped worker unregisters its producers, and a dead one expires', async () => {
   const { ask, publish, pool } = await withProducer(embedded)
   await ask()
   const stopped = await publish(model)
@@ -86,7 +86,7 @@ test('a worker that stops takes back what it said, and one that dies is not beli
   assert.equal((await ask()).answer, 'success')
 })
 
-test('a live worker is believed for as long as it lives', async () => {
+test('the producers of a live worker stay registered', async () => {
   const { publish, pool } = await withProducer(embedded)
   await publish(model, 2)
   const read = async () => (await pool.query<{ at: Date }>('select expires_at as at from makers')).rows[0]!.at.getTime()
@@ -94,7 +94,7 @@ test('a live worker is believed for as long as it lives', async () => {
   while ((await read()) === before) await sleep(20)
 })
 
-test('the result is stored with what made it, and no answer carries that', async () => {
+test('stores the producer of a result, and returns it in no response', async () => {
   const { ask, pool } = await withProducer({ ...model, formatVersion: 3, evidenceVersion: 2 })
   const answer = await ask()
   assert.deepEqual(Object.keys(answer).toSorted(), ['answer', 'format', 'jobId', 'result', 'status', 'videoId'])
@@ -102,7 +102,7 @@ test('the result is stored with what made it, and no answer carries that', async
   assert.deepEqual(rows, [{ composer: 'model', model: 'one', format_version: 3, evidence_version: 2 }])
 })
 
-test('a stored result stays until a better one has been made: when that fails, its jobs get the stored one', async () => {
+test('keeps a stored result until a better one exists, also when that attempt fails', async () => {
   const { ask, publish, setProducer, failWith, pool } = await withProducer(embedded)
   await ask()
   const { rows: before } = await pool.query('select finished_at from analyses')
@@ -119,7 +119,7 @@ test('a stored result stays until a better one has been made: when that fails, i
   assert.deepEqual((await ask())['result'], model)
 })
 
-test('a result that comes out lower than the stored one does not take its place', async () => {
+test('does not replace a stored result with a lower one', async () => {
   const { ask, publish, setProducer, pool } = await withProducer({ ...embedded, formatVersion: 2 })
   await ask()
   await publish(model)
@@ -129,7 +129,7 @@ test('a result that comes out lower than the stored one does not take its place'
   assert.deepEqual(rows, [{ composer: 'embedded', format_version: 2 }])
 })
 
-test('a result whose maker is not known, and any while no worker says anything, is used as it is', async () => {
+test('reuses a result with an unknown producer, and any while no worker is registered', async () => {
   const { ask, publish, pool } = await withProducer(embedded)
   await ask()
   assert.equal((await ask()).answer, 'success')
@@ -138,7 +138,7 @@ test('a result whose maker is not known, and any while no worker says anything, 
   assert.equal((await ask()).answer, 'success')
 })
 
-describe('a result that the embedded composer made because the model had failed', () => {
+describe('a result of the embedded composer during a model outage', () => {
   const instead: Producer = { ...embedded, fallbackFrom: 'one' }
   /** The model fails at the video that is asked for, and makes another one. */
   async function withOutage(stored: Producer = instead, first?: Producer) {
@@ -155,7 +155,7 @@ describe('a result that the embedded composer made because the model had failed'
     return { ...jobs, answerElse }
   }
 
-  test('is given out again for as long as the outage lasts', async () => {
+  test('is reused while the outage lasts', async () => {
     const { ask, pool } = await withOutage()
     for (let repeat = 0; repeat < 3; repeat++) {
       const { answer, result } = await ask()
@@ -167,7 +167,7 @@ describe('a result that the embedded composer made because the model had failed'
     assert.deepEqual(rows, [{ composer: 'embedded', model: null, fallback_from: 'one', early: true }])
   })
 
-  test('is made again once after the model has made something else, and is then the model’s', async () => {
+  test('is replaced by the model’s once the model answers again', async () => {
     const { ask, answerElse } = await withOutage()
     await answerElse(model)
     const { answer, result } = await ask()
@@ -175,7 +175,7 @@ describe('a result that the embedded composer made because the model had failed'
     assert.equal((await ask()).answer, 'success')
   })
 
-  test('is tried again once for each time that the model came back and failed at it again', async () => {
+  test('is retried once each time the model comes back and fails again', async () => {
     const { ask, answerElse, setProducer } = await withOutage()
     await answerElse(model)
     setProducer(instead)
@@ -183,7 +183,7 @@ describe('a result that the embedded composer made because the model had failed'
     assert.equal((await ask()).answer, 'success')
   })
 
-  test('is made again by another model than the one that failed, whoever answered since', async () => {
+  test('is replaced by another model than the one that failed', async () => {
     const { ask, answerElse, publish } = await withOutage()
     await answerElse({ ...model, model: 'two' })
     assert.equal((await ask()).answer, 'success', 'what another model makes says nothing about the one that failed')
@@ -191,7 +191,7 @@ describe('a result that the embedded composer made because the model had failed'
     assert.equal((await ask()).answer, 'pending')
   })
 
-  test('is made again by a newer version during the outage too', async () => {
+  test('is replaced by a newer version during the outage', async () => {
     const { ask, publish, setProducer } = await withOutage()
     await publish({ ...model, formatVersion: 2 })
     setProducer({ ...instead, formatVersion: 2 })
@@ -199,7 +199,7 @@ describe('a result that the embedded composer made because the model had failed'
     assert.equal((await ask()).answer, 'success')
   })
 
-  test('does not replace an older one of the model, which is given out for as long as the outage lasts', async () => {
+  test('does not replace an older result of the model', async () => {
     const { ask, answerElse } = await withOutage({ ...instead, formatVersion: 2 }, model)
     const { answer, result } = await ask()
     assert.deepEqual({ answer, result }, { answer: 'success', result: model })
@@ -207,7 +207,7 @@ describe('a result that the embedded composer made because the model had failed'
     assert.equal((await ask()).answer, 'pending')
   })
 
-  test('is made again once when the many who ask for it again have many workers', async () => {
+  test('is produced again only once for many callers and workers', async () => {
     const { answerElse, publish, submit, settled, connection, work, pool } = await withOutage()
     const queue = await createQueue({ connection, log: silent, analysisSeconds: 60 })
     after(queue.stop)

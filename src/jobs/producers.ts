@@ -31,7 +31,7 @@ export interface PublishOptions {
   ttlSeconds?: number
 }
 
-/** As it is stored beside a result; all null where it is not known. */
+/** As stored with a result; all null when unknown. */
 export const producerColumns = (producer: Producer | undefined) => ({
   composer: producer?.composer ?? null,
   model: producer?.model ?? null,
@@ -51,7 +51,7 @@ export const fallbackColumns = (producer: Producer | undefined) =>
 
 /**
  * A result's place among others of its video and format: a model's before the embedded composer's, then newer before
- * older. The model's name has none: nobody knows which of two is the better one. Where the columns are null, nothing is
+ * older. The model's name has no rank: it is not known which of two is better. Where the columns are null, nothing is
  * known and no comparison is true.
  */
 export const rank = sql`(analyses.composer = 'model', analyses.format_version, analyses.evidence_version)`
@@ -121,7 +121,7 @@ export async function publishProducers({ db, log, worker, producers, ttlSeconds 
         .deleteFrom('makers')
         .where('worker', '=', worker)
         .execute()
-        // It expires by itself.
+        // It expires anyway.
         .catch((error: unknown) => log.debug({ err: error }, 'unregistering the producers failed'))
     },
   }

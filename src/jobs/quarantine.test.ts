@@ -18,7 +18,7 @@ async function withPoison() {
   return { ...jobs, jobId, entry, attempts }
 }
 
-test('a video whose workers died three times fails with that reason, and is not tried in other formats', async () => {
+test('quarantines a video whose workers died three times, in all formats', async () => {
   const { db, pool, entry, attempts, jobId, submit, work, settled } = await withPoison()
   assert.deepEqual(
     attempts.map((attempt) => attempt?.suspect),
@@ -39,7 +39,7 @@ test('a video whose workers died three times fails with that reason, and is not 
   assert.deepEqual(rows, [{ deaths: 0, quarantined_until: null }], 'and a success takes it all back')
 })
 
-test('deaths over different formats of a video count together', async () => {
+test('counts worker deaths across the formats of a video', async () => {
   const { db, pool, submit, settled } = await withJobs()
   await submit(someVideo())
   const first = await entryOf(pool, '')
@@ -54,7 +54,7 @@ test('deaths over different formats of a video count together', async () => {
   assert.equal((await settled(jobId))['error'], quarantine.reason)
 })
 
-test('what fails, is put back or comes back from the dead is no death', async () => {
+test('does not count failures, releases and late outcomes as deaths', async () => {
   const { db, pool, queue, submit } = await withJobs()
   await submit(someVideo())
   for (let time = 0; time < 4; time++) {
@@ -68,7 +68,7 @@ test('what fails, is put back or comes back from the dead is no death', async ()
   assert.deepEqual(rows, [{ deaths: 0 }])
 })
 
-test('two videos that may have ended a worker are not analysed side by side', async () => {
+test('does not run two suspected videos at the same time', async () => {
   const { pool, submit, work, settled } = await withJobs()
   const jobs = [await submit(someVideo('1')), await submit(someVideo('2')), await submit(someVideo('3'))]
   await pool.query(`update videos set deaths = 1 where video_id <> '3'`)

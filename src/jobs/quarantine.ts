@@ -1,6 +1,6 @@
 /**
  * Videos that end their worker each time: a file that makes a decoder eat all memory, say. After three deaths, in
- * whatever formats, nobody tries any more for a day; a success in between takes it all back.
+ * any formats, it is quarantined for a day; a success in between resets the count.
  */
 
 import { sql } from 'kysely'
@@ -15,7 +15,7 @@ export const quarantine = {
 
 /**
  * Counts the death of the worker that began this entry before, if that was never ended: an attempt that ends in any way, or is
- * put back, has no `started_at` any more or is not processing. Counted once, by the first worker that finds it.
+ * requeued, has no `started_at` any more or is not processing. Counted once, by the first worker that finds it.
  */
 export async function recordDeath(trx: Trx, entry: string): Promise<void> {
   const { rows } = await sql<{ platform: string; video_id: string }>`

@@ -3,7 +3,7 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import { type Connection, connectionTimeouts, type Trx } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { type Origin, originOfThis } from '../trace.ts'
+import { type Origin, currentOrigin } from '../trace.ts'
 import type { QueuePlace } from './fairness.ts'
 
 const analyses = 'analyses'
@@ -13,7 +13,7 @@ const callbacks = 'callbacks'
 /** The queue asks the database every second, so an error that lasts is never older than this. */
 const recentErrorMs = 5_000
 
-/** Works on one entry. `lost` is aborted when the entry has been given to somebody else. */
+/** Works on one entry. `lost` is aborted when the entry was reassigned. */
 type Handler = (entry: string, lost: AbortSignal, origin: Origin | undefined) => Promise<void>
 
 type CallbackHandler = (callback: string, origin: Origin | undefined) => Promise<void>
@@ -78,7 +78,7 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
   })
-  // A database that is away is reported by every poll; pg-boss goes on polling and listens again when it is back.
+  // A database that is away is reported by every poll; pg-boss continues to poll and listens again when it is back.
   let lastErrorAt = -Infinity
   boss.on('error', (error) => {
     lastErrorAt = performance.now()
@@ -96,7 +96,7 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
     await boss.createQueue(analyses, { ...settings, deadLetter: abandoned })
     await boss.createQueue(callbacks, callbackSettings)
   } catch (error) {
-    // It would go on asking a database that is not there.
+    // It would keep querying a database that is gone.
     await stop().catch((cause: unknown) => log.debug({ err: cause }, 'stopping the queue failed'))
     throw error
   }
@@ -106,7 +106,7 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
     enqueue: async (trx, entry, { afterSeconds = 0, turn = 0, first = true, payer } = {}) => {
       const group = payer === undefined ? {} : { group: { id: payer } }
       const options = { id: entry, startAfter: afterSeconds, priority: -turn, ...group, db: fromKysely(trx) }
-      const sent = await boss.send(analyses, { entry, first, origin: originOfThis() } satisfies Entry, options)
+      const sent = await boss.send(analyses, { entry, first, origin: currentOrigin() } satisfies Entry, options)
       if (sent === null) throw new Error(`entry ${entry} was not accepted by the queue`)
     },
 
@@ -129,7 +129,7 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
     },
 
     enqueueCallback: async (trx, callback, startAfter = 0) => {
-      const due: DueCallback = { callback, origin: originOfThis() }
+      const due: DueCallback = { callback, origin: currentOrigin() }
       const sent = await boss.send(callbacks, due, { startAfter, db: fromKysely(trx) })
       if (sent === null) throw new Error(`callback ${callback} was not accepted by the queue`)
     },

@@ -20,12 +20,12 @@ export interface Store {
   peek: (jobId: string) => string | undefined
 }
 
-/** After this a finished job is read again: somebody may have had it removed (`npm run forget`). */
+/** After this a finished job is read again: it may have been deleted (`npm run forget`). */
 const cacheTtlMs = 60_000
 
 /**
- * Ids of which there is no job that can be polled. They are ours and drawn by chance: nobody can ask for one before it
- * is made, so none that is unknown is made later. It is not for ever all the same, for a database that is restored.
+ * Ids of which there is no job that can be polled. They are random: nobody can poll one before it
+ * exists, so an unknown one is never created later. They still expire, for a restored database.
  */
 const maxGone = 10_000
 const goneTtlMs = 30_000
@@ -55,7 +55,7 @@ type Row = [
   secondsLeft: number,
 ]
 
-// What is not a UUID names no job. It is kept from the database, which would answer it with an error.
+// What is not a UUID names no job. It is not sent to the database, which would return an error.
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export const isJobId = (text: string): boolean => uuid.test(text)

@@ -14,7 +14,7 @@ export type SubmitVideo = (trx: Trx, submission: Submission) => Promise<Submitte
 
 export interface SubmissionOptions {
   queue: Pick<Queue, 'enqueue'>
-  /** Results older than this are not given out again; without it they are good for ever. */
+  /** Results older than this are not returned again; unlimited by default. */
   cacheDays: number | undefined
   callbacks?: Pick<Callbacks, 'attach'>
 }
@@ -62,8 +62,8 @@ function count(kind: 'stored' | 'new' | 'joined'): void {
 }
 
 /**
- * A new run of an analysis that has ended: the jobs of earlier runs stay as they are. A result that is only to be
- * bettered is kept until it is: see `store` in `attempts.ts`.
+ * A new run of an analysis that has ended: the jobs of earlier runs stay unchanged. A result that is only to be
+ * improved stays until then: see `store` in `attempts.ts`.
  */
 async function beginAgain(trx: Trx, id: string, keepResult: boolean): Promise<string> {
   const run = randomUUID()

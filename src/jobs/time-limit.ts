@@ -13,7 +13,7 @@ const maxSeconds = 23 * 3600
 
 /**
  * `analysisSeconds` is for everything that has nothing to do with the length (fetching, loading, composing). A length
- * that nobody knows counts as the longest that is taken: what a platform or a file says of itself may be missing.
+ * that is unknown counts as the maximum: metadata of a platform or a file may be missing.
  */
 export function analysisLimit({
   analysisSeconds,

@@ -1,4 +1,4 @@
-/** Takes analyses from the queue and sees each one through to its end, whatever happens on the way. */
+/** Takes analyses from the queue and brings each to an outcome. */
 
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/database.ts'
@@ -9,17 +9,8 @@ import type { Log } from '../log.ts'
 import { createMemoryCeiling, type MemoryCeiling } from '../process/memory.ts'
 import { inSpan, type Origin, parentFrom, SpanKind, SpanStatusCode } from '../trace.ts'
 import type { Check } from '../process/readiness.ts'
-import {
-  type Attempt,
-  begin,
-  type Ended,
-  type Ending,
-  finishRun,
-  abandon,
-  jobsOf,
-  release,
-  requeue,
-} from './attempts.ts'
+import type { Attempt, Ended, Ending } from './attempts.ts'
+import { abandon, begin, finishRun, jobsOf, release, requeue } from './attempts.ts'
 import { attempts, attemptSeconds } from './counters.ts'
 import { createGuard, type Guard } from './guard.ts'
 import { maxAttempts } from './job.ts'
@@ -50,7 +41,7 @@ export interface WorkerOptions {
   concurrency: number
   /** Under which it also says what it would make. */
   id?: string
-  /** Above it no job is taken; those that run go on. */
+  /** Above it no job is taken; running ones continue. */
   memory?: MemoryCeiling
   /** The hard limit for one attempt, by the length of its video. */
   secondsFor: SecondsFor
@@ -89,7 +80,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   let running = 0
   let suspects = 0
 
-  /** While there is no room in memory, the handler does not end, so that the queue gives it nothing more. */
+  /** While memory is at its limit, the handler does not end, so that the queue gives it nothing more. */
   async function work(entry: string, lost: AbortSignal, origin?: Origin): Promise<void> {
     if (memory.isReached()) {
       log.warn({ running }, 'worker paused: memory limit reached')
@@ -98,7 +89,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       running++
       await handleEntry(entry, lost, origin).finally(() => running--)
     }
-    await memory.room(stopping.signal)
+    await memory.waitForMemory(stopping.signal)
   }
 
   async function handleEntry(entry: string, lost: AbortSignal, origin?: Origin): Promise<void> {
@@ -132,7 +123,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     )
   }
 
-  /** One suspect at a time: of two that ran together, nobody could say which has ended the worker. */
+  /** One suspect at a time: of two that ran together, it is unknown which ended the worker. */
   async function runAttempt(attempt: Attempt, lost: AbortSignal, context: Log): Promise<Ending> {
     if (!attempt.suspect) return run(options, attempt, [stopping.signal, lost], guard, context)
     if (suspects > 0) return { status: 'later' }

@@ -1,4 +1,4 @@
-/** Workers show in the database that they are there, so that nothing is sold on any machine while nobody would do it. */
+/** Workers register in the database, so that no process sells work while no worker runs. */
 
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
@@ -17,8 +17,8 @@ export interface HeartbeatOptions {
 }
 
 /**
- * For how many seconds nobody has taken jobs: not above 0 while somebody does, null where there never was one. Workers
- * of an earlier release say only what they would make, and count by that: while the two stand side by side, nobody is
+ * For how many seconds no worker has taken jobs: at most 0 while one does, null if there never was one. Workers
+ * of an earlier release register only their producers, and count by that: while both releases run, nobody is
  * turned away for it.
  */
 export const idleSeconds = sql<number | null>`extract(epoch from now() - greatest(
@@ -52,7 +52,7 @@ export async function startHeartbeat({ db, log, id, concurrency, isTaking, ttlSe
       clearInterval(timer)
       // One that is still under way would say again what is taken back here.
       await writing
-      // It ends by itself.
+      // It ends anyway.
       await writeHeartbeat(0).catch((error: unknown) => log.debug({ err: error }, 'deregistering this worker failed'))
     },
   }

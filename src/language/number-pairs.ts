@@ -1,4 +1,4 @@
-/** Two numbers said in a row: what they are is told by the words around them. */
+/** Two numbers said in a row: the words around them say what they are. */
 
 import { createWordTest, lists } from './lexicon.ts'
 import { small, tens } from './number-words.ts'

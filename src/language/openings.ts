@@ -53,8 +53,8 @@ export function startingVerb(text: string, person: Person): Instruction | undefi
   }
   const verb = verbOf(word)
   if (!verb) {
-    const told = person !== 'them' && isUnlistedVerb(first, secondWord, others[0] ?? '')
-    return told ? { verb: word, text } : undefined
+    const isStatement = person !== 'them' && isUnlistedVerb(first, secondWord, others[0] ?? '')
+    return isStatement ? { verb: word, text } : undefined
   }
   if (person === '' ? isSpokenOf(word, verb, after) : isNarration(word, verb, person, second)) return undefined
   const next = secondWord.toLowerCase()
@@ -68,12 +68,12 @@ export function startingVerb(text: string, person: Person): Instruction | undefi
 /** "Shallow fry", "double knot": how it is done goes before the verb. */
 const isManner = createWordTest(listed('manner'))
 
-/** "Repotting a monstera is so easy", "added sugar": what is done is spoken of, not told to do. */
+/** "Repotting a monstera is so easy", "added sugar": what is done is spoken of, not asked for. */
 const isSpokenOf = (word: string, verb: string, after: string) =>
   word !== verb &&
   (!word.endsWith('ing') || after === '' || /^(?:\S+ ){0,4}(?:is|are|was|isn't|can be|takes|makes)\b/i.test(after))
 
-/** What somebody else did is a story, and so is what one did oneself without making anything. */
+/** What somebody else did is narration, and so is what one did oneself without making anything. */
 function isNarration(word: string, verb: string, person: Person, next: string): boolean {
   const present = /[^s]s$|ing$/.test(word)
   if (isUnderWay(word)) return true

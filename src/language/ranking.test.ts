@@ -5,7 +5,7 @@ import { headline } from './headline.ts'
 import { summary } from './ranking.ts'
 import { readEvidence } from './reading.ts'
 
-test('a summary leaves out asides and keeps the matter', () => {
+test('a summary omits asides', () => {
   const reading = readEvidence(
     evidenceOf({
       speech: [
@@ -27,6 +27,6 @@ test('a summary is made of whole sentences', () => {
   assert.equal(summary(readEvidence(evidenceOf({ speech }))), 'Compost makes good soil for beans.')
 })
 
-test('hashtags are no headline', () => {
+test('does not use hashtags as a headline', () => {
   assert.equal(headline(readEvidence(evidenceOf({ video: { title: 'Lemon cake 🍋 #baking #fyp' } }))), 'Lemon cake')
 })

@@ -102,13 +102,13 @@ function hasStops(segments: readonly SpeechSegment[]): boolean {
 }
 
 /** A segment's words with their times; spread evenly over it when the alignment is missing. */
-function timedWords({ words, start, end }: SpeechSegment, said: string): Pick<Stretch, 'words' | 'aligned'> {
-  const tokens = said.split(' ')
+function timedWords({ words, start, end }: SpeechSegment, spokenText: string): Pick<Stretch, 'words' | 'aligned'> {
+  const tokens = spokenText.split(' ')
   if (words.length === tokens.length) {
     const aligned = words.map((word, index) => ({ text: tokens[index]!, start: word.start, end: word.end }))
     return { words: aligned, aligned: true }
   }
-  const length = Math.max(1, said.length)
+  const length = Math.max(1, spokenText.length)
   let at = 0
   const spread = tokens.map((text) => {
     const from = start + ((end - start) * at) / length

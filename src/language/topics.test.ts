@@ -8,12 +8,12 @@ const reading = (text: string) => readEvidence(evidenceOf({ speech: [{ start: 0,
 const cake = reading('Preheat the oven. Whisk two eggs with sugar and flour. Bake the batter for thirty minutes.')
 const squats = reading('Three sets of ten squats. Keep your core tight. Rest a minute, then lunges with the dumbbells.')
 
-test('a video is about what its words say', () => {
+test('finds the topic in the words', () => {
   assert.equal(clearTopic(cake), 'a cooking video')
   assert.equal(clearTopic(squats), 'a workout')
 })
 
-test('a video in which nothing is said is about nothing', () => {
+test('finds no topic without words', () => {
   const silent = readEvidence(evidenceOf({}))
   assert.equal(clearTopic(silent), '')
 })

@@ -39,7 +39,7 @@ function topicsOf(reading: Reading): TopicScore[] {
   for (const line of reading.lines) {
     const tokens = words(line.plain.replaceAll('#', ' ')).map(singular)
     length += tokens.length
-    // What the maker wrote over or under the video names its matter; speech wanders.
+    // What the author wrote over or under the video names its matter; speech wanders.
     const weight = line.source === 'speech' ? 1 : 1.5
     for (let at = 0; at < tokens.length; at++) {
       for (let size = 3; size > 0; size--) {

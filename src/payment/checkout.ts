@@ -24,7 +24,7 @@ import type { HttpAnswer } from './wire/write.ts'
 export interface Purchase {
   headers: Headers
   resourceUrl: string
-  /** Tells two requests apart before either is looked at closely. */
+  /** Distinguishes two requests before either is validated. */
   requestHash: string
   /** Who is limited together with this caller: an address, or a network of them. */
   caller: string
@@ -46,7 +46,7 @@ export interface CheckoutParts {
   log: Log
   /** Whether an order means work, or is answered by work that is done or under way: that is never turned away. */
   isNewWork?: (order: Order) => Promise<boolean>
-  /** Whether there is room for more work, by who pays for it. */
+  /** Whether the queue accepts more work, by payer. */
   admit?: (payer: string) => Promise<Admitted>
   limits?: Partial<typeof defaultLimits>
   /** How long a request waits for another one that carries the same payment. */
@@ -54,7 +54,7 @@ export interface CheckoutParts {
   trace?: Trace
 }
 
-/** Room that is held until `release`, or why there is none, in words for the caller. */
+/** A slot that is held until `release`, or why there is none, as a message for the caller. */
 type Admitted = { refused?: never; release: () => void } | { refused: string; retryAfterSeconds: number }
 
 const defaultLimits = {
@@ -121,7 +121,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     return settleLimit.run(() => sell(payment, purchase, deadline), caller)
   }
 
-  /** Throws a 503 if the order is new work. A request that makes no new work goes on. */
+  /** Throws a 503 if the order is new work. A request that makes no new work continues. */
   async function rejectNewWork(payment: Payment, purchase: Purchase): Promise<HttpAnswer | undefined> {
     const verdict = await verify(payment, purchase.caller)
     if (!verdict.valid) return refuse(purchase, verdict.reason)
@@ -153,7 +153,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     return answer ?? refuse(purchase, (await ledger.find(payment))?.reason ?? 'settlement_failed')
   }
 
-  /** Takes room in the queue, which nobody needs whose order is no new work; without any it is a 503. */
+  /** Takes a slot in the queue, which only new work needs; without one it is a 503. */
   async function enter(payment: Payment, order: Order): Promise<() => void> {
     const admitted = await admit(payerOf(payment))
     if (admitted.refused === undefined) return admitted.release
@@ -206,7 +206,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   /** Why the sender of this payment may not see the entry, if there is a reason. */
   async function findDoubt(payment: Payment, { key, proof }: Found, { caller }: Purchase): Promise<string | undefined> {
     if (key !== payment.key) {
-      // Another payment under the same identifier: it was not settled, so that it can still be judged by itself.
+      // Another payment under the same identifier: it was not settled, so that it can still be verified separately.
       const problem = gate.check(payment)
       // Only a contract wallet needs the chain: who has bought something need not have the money to buy it again.
       if (problem || isSigned(payment)) return problem

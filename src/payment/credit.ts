@@ -11,7 +11,7 @@ import type { Payment } from './payment.ts'
 import { prebuild, type Value } from './prebuilt.ts'
 
 export interface Credits {
-  /** The paid payment whose job failed or expired unfinished and that nobody has made up for yet. */
+  /** The paid payment whose job failed or expired unfinished and whose credit is not used yet. */
   find: (payment: Payment, order: Order) => Promise<string | undefined>
 }
 
@@ -24,7 +24,7 @@ export function createCredits(db: Db, { days = 7 } = {}): Credits {
     .select('later.key')
     .whereRef('later.credit_of', '=', 'payments.key')
   const since = sql`now() - ${days} * interval '1 day'`
-  // What is finished after its time can be polled by nobody: it counts as unfinished.
+  // What finishes after expiry cannot be polled: it counts as unfinished.
   const wasFruitless = sql<boolean>`case
     when jobs.status = 'failed' and jobs.finished_at <= jobs.expires_at then jobs.finished_at > ${since}
     else jobs.expires_at between ${since} and now()

@@ -1,4 +1,4 @@
-/** One payment of the ledger in words: what is known of it, for the person who has to decide what became of it. */
+/** Describes one payment of the ledger, for the operator who must resolve it. */
 
 import { chainOf } from './chains/index.ts'
 import type { PaymentOnChain } from './chains/lookup.ts'

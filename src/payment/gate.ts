@@ -18,9 +18,9 @@ export interface Gate {
   quote: (resourceUrl: string, reason: string) => Promise<HttpAnswer>
   /** The headers of a paid answer that say by what it was paid, signed where we have a key. */
   receipt: (resourceUrl: string, paid: Paid) => Promise<Record<string, string>>
-  /** What is wrong with a payment by what it says itself, if anything: asks nobody, so it costs no RPC call. */
+  /** What is wrong with a payment by its own data, if anything: offline, so it costs no RPC call. */
   check: (payment: Payment) => string | undefined
-  /** Throws `Unavailable` when nobody could say. */
+  /** Throws `Unavailable` when that is unknown. */
   verify: (payment: Payment) => Promise<Verdict>
   /** Throws `Unavailable` when the outcome is not known. */
   settle: (payment: Payment) => Promise<Settlement>
@@ -87,7 +87,7 @@ export function createGate({
   }
 }
 
-/** What is wrong with a payment by what it says itself, which needs nobody else to check. */
+/** What is wrong with a payment by its own data, checked offline. */
 function check(payment: Payment): string | undefined {
   if (payment.mismatch !== undefined) return payment.mismatch
   return chainOf(payment.network).check(payment)
@@ -96,8 +96,8 @@ function check(payment: Payment): string | undefined {
 const unavailable = (error: unknown) =>
   error instanceof Unavailable ? error : new Unavailable('payment processing failed', error)
 
-function refusal(said = 'settlement_failed'): Settlement {
-  const reason = plainReason(said)
+function refusal(reasonText = 'settlement_failed'): Settlement {
+  const reason = plainReason(reasonText)
   return { settled: false, reason, final: finalReasons.test(reason) }
 }
 

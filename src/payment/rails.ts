@@ -3,7 +3,7 @@
 import { x402Facilitator } from '@x402/core/facilitator'
 import type { FacilitatorClient } from '@x402/core/server'
 import type { Log } from '../log.ts'
-import { rpcProblem } from './chains/alive.ts'
+import { rpcProblem } from './chains/rpc-health.ts'
 import type { Chain, ChainSettings, Rail } from './chains/chain.ts'
 import { allChains, configured, type Configured } from './chains/index.ts'
 import type { Lookup } from './chains/lookup.ts'
@@ -80,7 +80,7 @@ async function open(config: PaymentConfig, dataDir: string, log: Log, options: R
   }
 }
 
-/** The same as `self`, on chains of our own. */
+/** The same as `self`, on local chains. */
 async function openSandbox(dataDir: string, log: Log, options: RailOptions): Promise<Rails> {
   const sandbox = await startSandbox(dataDir, log)
   const { wallets, fund, stop } = sandbox
@@ -105,7 +105,7 @@ async function openSelf(config: Configured<ChainSettings>, log: Log, options: Ra
   const railOf = (network: Network) => rails.find(({ chain }) => chain.network === network)
   return {
     facilitator: inProcess(rails),
-    offers: rails.map(({ chain, settings, extra: said }) => offerOf(chain, price, settings.payTo, said)),
+    offers: rails.map(({ chain, settings, extra }) => offerOf(chain, price, settings.payTo, extra)),
     lookups: Object.fromEntries(rails.map(({ chain, lookup }) => [chain.network, lookup])),
     settlerKey: rails[0]?.key,
     predictTransaction: async ({ network, payload }) => railOf(network)?.predictTransaction?.(payload),
@@ -162,9 +162,9 @@ async function openFacilitator(
   }
 }
 
-function offerOf(chain: Chain, { amount }: Price, payTo: string, said?: Record<string, unknown>): Offer {
+function offerOf(chain: Chain, { amount }: Price, payTo: string, announced?: Record<string, unknown>): Offer {
   const { network, asset } = chain
-  const extra = chain.offerExtra(said)
+  const extra = chain.offerExtra(announced)
   if (!extra) throw new ConfigError([`FACILITATOR_URL: this facilitator names no fee payer on ${network}`])
   return { scheme: 'exact', maxTimeoutSeconds: 300, amount, network, asset, payTo, extra }
 }

@@ -2,10 +2,10 @@
 
 import type { Log } from '../log.ts'
 import type { Ledger } from './ledger.ts'
-import { briefly, type Settlements } from './settlement.ts'
+import { briefMessage, type Settlements } from './settlement.ts'
 
 export interface Recovery {
-  /** One round over everything that nobody works on. Returns how many there were. */
+  /** One round over all payments without a live lease. Returns how many there were. */
   run: () => Promise<number>
   stop: () => Promise<void>
 }
@@ -36,7 +36,7 @@ export function startRecovery(ledger: Ledger, settlements: Settlements, log: Log
       await Promise.all(
         entries.map((entry) =>
           settlements.resume(entry).catch((error: unknown) => {
-            log.warn({ network: entry.network, reason: briefly(error) }, 'payment still unfinished')
+            log.warn({ network: entry.network, reason: briefMessage(error) }, 'payment still unfinished')
           }),
         ),
       )

@@ -1,17 +1,17 @@
-/** Ends a payment by the word of a person, where neither the chain nor a facilitator says what became of it. */
+/** Resolves a payment by an operator's decision, when neither the chain nor a facilitator knows its outcome. */
 
 import type { Db, Trx } from '../database/database.ts'
 import { chainOf } from './chains/index.ts'
 import type { Lookup } from './chains/lookup.ts'
 import { type Entry, type Ledger, type Order, paymentOf } from './ledger.ts'
 import { type Network, type Offer, payerOf, Unavailable } from './payment.ts'
-import { type Accept, briefly } from './settlement.ts'
+import { type Accept, briefMessage } from './settlement.ts'
 import { describeOnChain, describePayment } from './describe-payment.ts'
 
 export interface Decision {
   key: string
   outcome: 'paid' | 'failed'
-  /** Which transaction paid, where nobody but the person knows it. */
+  /** Which transaction paid, when only the operator knows it. */
   transaction?: string | undefined
   reason?: string | undefined
 }
@@ -31,7 +31,7 @@ export class ResolveRefusal extends Error {}
 
 export async function resolvePayment(parts: ResolveParts, decision: Decision): Promise<void> {
   const { ledger, write } = parts
-  // Taken as recovery takes it, so that nobody else works on it meanwhile.
+  // Claimed as recovery does, so that no other process handles it meanwhile.
   const entry = await ledger.claim(decision.key)
   if (!entry) throw await explain(parts, decision.key)
   try {
@@ -71,7 +71,7 @@ async function askChain({ openLookup, write }: ResolveParts, entry: Entry) {
     write(describeOnChain(finding))
     return finding
   } catch (error) {
-    write(`the chain could not be checked: ${briefly(error)}`)
+    write(`the chain could not be checked: ${briefMessage(error)}`)
     return undefined
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Brings a payment from its intent to its end. Whoever holds the lease does it: the request that wrote the intent, a
+ * Brings a payment from its intent to its outcome. The holder of the lease does it: the request that wrote the intent, a
  * copy of it that comes after a crash, or recovery. Doing it twice is harmless, on the chains (an authorisation and a
  * transaction count once) and in the ledger (the entry leaves `settling` once).
  */
@@ -67,7 +67,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
       const finding = await look(payment, hints)
       if (finding?.state === 'paid') return complete(payment, order, finding.transaction, 'found')
       if (finding?.state === 'void') {
-        // It was sent by whoever held it before, who may not have seen that it failed.
+        // It was sent by the previous holder, who may not have seen that it failed.
         if (finding.hasRun) await ledger.failures.note(payment, { once: true })
         return close(payment, entry, finding.as, finding.reason, finding.as)
       }
@@ -120,7 +120,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
    */
   async function recordCodeFailure(payment: Payment): Promise<void> {
     const hash = await gate.codeHash(payment).catch((error: unknown) => {
-      log.warn({ reason: briefly(error) }, 'reading the code of the payer failed')
+      log.warn({ reason: briefMessage(error) }, 'reading the code of the payer failed')
       return undefined
     })
     if (hash !== undefined) await ledger.failures.noteCode(payment, hash)
@@ -130,7 +130,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
   async function findEnd({ payment, hints, isResumed }: Attempt, { reason, final }: Refused, isReverted: boolean) {
     const finding = await look(payment, hints)
     if (finding && finding.state !== 'open') return finding
-    // Of a payment that was left, what was sent first may still be on its way, whatever became of the second.
+    // Of a payment that was left, the first transaction may still be pending, whatever the second did.
     if (!final || isResumed) throw new Unavailable(`the settlement ended with ${reason}`)
     const why = isReverted ? await findOtherReason(payment) : reason
     return why === undefined ? undefined : ({ state: 'void', as: 'failed', reason: why } as const)
@@ -159,7 +159,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
     const write = async (trx: Trx) => {
       await trace('accepting')
       const accepted = await accept(trx, order, payerOf(payment))
-      // It has arrived after all, so that whatever failed on the way is not held against the payer.
+      // It has arrived after all, so that earlier failures do not count against the payer.
       if (how) await ledger.failures.forgive(payment, trx)
       await trace('accepted')
       return accepted
@@ -196,7 +196,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
       clearInterval(renewing)
       // One that is still under way would take back what is given back here.
       await renewal
-      await ledger.release(held, briefly(error), error instanceof Undecidable).catch((problem: unknown) => {
+      await ledger.release(held, briefMessage(error), error instanceof Undecidable).catch((problem: unknown) => {
         log.warn({ err: problem }, 'releasing a payment failed: its lease will expire')
       })
       throw error
@@ -222,14 +222,14 @@ function isOver({ network, payload }: Payment, begun: Date): boolean {
   return Date.now() > chainOf(network).validUntil(payload, begun).getTime() + 120_000
 }
 
-/** An error in a few words. The libraries' messages go on with whole requests, and a payment is not for the log. */
-export function briefly(error: unknown): string {
+/** An error in a few words. The libraries' messages contain whole requests, and a payment must not be logged. */
+export function briefMessage(error: unknown): string {
   const { shortMessage, message } = error as { shortMessage?: string; message?: string }
   const cause = (error as { cause?: unknown }).cause
   const words = (shortMessage ?? message ?? String(error))
     .split('\n')[0]!
-    // The library goes on with what the facilitator said, and that may be what we said to it.
+    // The library appends the facilitator's response, which may contain our request.
     .replace(/^(Facilitator \w+ failed \(\d+\)).*/, '$1')
     .slice(0, 200)
-  return cause === undefined ? words : `${words}: ${briefly(cause)}`.slice(0, 400)
+  return cause === undefined ? words : `${words}: ${briefMessage(cause)}`.slice(0, 400)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createAllowance } from './allowance.ts'
 
-test('so many may be taken at once, then they come back with time, for each name alone', () => {
+test('allows a burst per name, then refills over time', () => {
   let time = 0
   const { take, refund } = createAllowance({ max: 3, perSecond: 0.5, now: () => time })
   assert.deepEqual([take('a'), take('a'), take('a')], [0, 0, 0])
@@ -19,7 +19,7 @@ test('so many may be taken at once, then they come back with time, for each name
   assert.deepEqual([take('a'), take('a'), take('a'), take('a')], [0, 0, 0, 2], 'never more than at the beginning')
 })
 
-test('of a million names only the latest are remembered', () => {
+test('remembers only the latest names', () => {
   const { take } = createAllowance({ max: 1, perSecond: 0.001, known: 10 })
   assert.equal(take('first'), 0)
   for (let n = 0; n < 10; n++) take(`${n}`)

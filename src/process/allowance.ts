@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 export interface AllowanceOptions {
-  /** How many at once, from somebody who has asked nothing before. */
+  /** The burst of a new name. */
   max: number
   perSecond: number
   /** How many callers are remembered; one that was forgotten begins again. */

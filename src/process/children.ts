@@ -1,6 +1,6 @@
 /**
  * Processes that must not outlive this one: however it exits, they are killed first. Only a SIGKILL of ourselves leaves
- * no time for that; they notice then that nobody is at the other end of their pipes.
+ * no time for that; they notice the closed pipes.
  */
 
 import type { ChildProcess } from 'node:child_process'
@@ -23,7 +23,7 @@ export function killOnExit(child: ChildProcess, signal: NodeJS.Signals = 'SIGKIL
   child.once('exit', () => detach(child))
 }
 
-/** From now on the process may go on without us. */
+/** From now on the process may outlive us. */
 export function detach(child: ChildProcess): void {
   living.delete(child)
 }

@@ -1,5 +1,5 @@
 /**
- * Native code that would block the event loop and that nothing can interrupt, in processes of its own.
+ * Native code that would block the event loop and that nothing can interrupt, in separate processes.
  * onnxruntime runs a model synchronously, so several models work side by side only in several threads or processes. A
  * thread in the middle of a run cannot be ended (terminating it aborts the whole service); a process can, at any time,
  * and one that crashes takes nothing else with it. Each keeps the models that it has loaded.
@@ -41,9 +41,9 @@ interface Engine {
 
 export interface EnginesOptions {
   size?: number
-  /** How long a request whose caller has gone may keep its engine busy. Ending it costs loading its models again. */
+  /** How long an aborted request may keep its engine busy. Ending it costs loading its models again. */
   abandonedMs?: number
-  /** How long an engine is kept that has nothing to do; for ever where nothing is said. */
+  /** How long an idle engine stays; unlimited by default. */
   idleMs?: number
 }
 
@@ -127,7 +127,7 @@ export function createEngines<Request, Reply>(
     await Promise.all(resting.map(({ ended }) => ended))
   }
 
-  /** The caller of this has gone. It leaves the queue, or is given a little time to end by itself. */
+  /** An aborted request leaves the queue, or gets a little time to end. */
   const abandon = (task: Task<Request, Reply>) => {
     task.retry = false
     const at = waiting.indexOf(task)
@@ -182,14 +182,14 @@ export function createEngines<Request, Reply>(
 
 function startProcess(script: URL): ChildProcess {
   const child = fork(script, {
-    // A process group of its own, out of the reach of Ctrl-C: see `endGroup`.
+    // A separate process group, out of the reach of Ctrl-C: see `endGroup`.
     detached: true,
     // Copies a picture of 1.5 MB in less than 3 ms.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // Nothing of our environment: it holds keys, and what the models look at comes from strangers. The cache halves the
-    // time to start; glibc keeps freed memory apart for each thread, unless it is told to share.
+    // Nothing of our environment: it contains keys, and the models read untrusted data. The cache halves the
+    // time to start; glibc keeps freed memory apart for each thread, unless configured to share.
     env: { NODE_COMPILE_CACHE: compileCache, MALLOC_ARENA_MAX: '2' },
   })
   killOnExit(child)
@@ -210,7 +210,7 @@ function hold(child: ChildProcess, isHeld: boolean): void {
 /** The other end: called once in an engine's script, answers each request in turn. */
 export function serveEngine(handle: (request: never) => Promise<unknown>): void {
   if (!process.send) throw new Error('serveEngine belongs in the script of an engine')
-  // Node writes it when a process ends by itself, which an engine never does.
+  // Node writes it on a normal exit, which an engine never does.
   flushCompileCache()
   // Our parent process is gone, however it ended.
   process.on('disconnect', () => process.exit())

@@ -11,7 +11,7 @@ import { StartError } from './start-error.ts'
 
 export interface FleetOptions {
   size: number
-  /** Starts one; `generation` tells a process from the one whose place it takes. It says `ready` when it is. */
+  /** Starts one; `generation` distinguishes a process from its predecessor. It reports `ready`. */
   spawn: (place: number, generation: number) => ChildProcess
   log: Log
   /** After how long one that died is started again; it doubles with every death that comes soon after the last. */
@@ -42,7 +42,7 @@ export async function startFleet({ size, spawn, log, restartMs = 1_000 }: FleetO
   /** A process that works. Fails if it ends before it does. */
   async function start(place: number): Promise<ChildProcess> {
     const child = spawn(place, generation)
-    // It puts things in order by itself; a main process that is killed is noticed by the closed channel.
+    // It shuts down alone; a killed main process is noticed by the closed channel.
     killOnExit(child, 'SIGTERM')
     starting.add(child)
     const ended = once(child, 'exit').then(([code, signal]) => {
@@ -82,7 +82,7 @@ export async function startFleet({ size, spawn, log, restartMs = 1_000 }: FleetO
       if (stopping.signal.aborted || members.has(place)) return await end(child)
       adopt(place, child)
     } catch (error) {
-      // It was told to end before it served.
+      // It was stopped before it was ready.
       if (stopping.signal.aborted) return
       deaths++
       log.error({ err: error, place }, 'API process could not be restarted')

@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface MemoryCeiling {
   isReached: () => boolean
-  /** Resolves when there is room again, or when the signal is aborted. */
-  room: (signal: AbortSignal) => Promise<void>
+  /** Resolves when memory is available again, or when the signal is aborted. */
+  waitForMemory: (signal: AbortSignal) => Promise<void>
 }
 
 const checkMs = 1_000
 
-/** What is left free by default is for the system and for what grows while work goes on. */
+/** The default leaves memory for the system and for running work that grows. */
 const defaultShare = 0.85
 
 /** Linux's page, as its files count; the few machines with larger ones count too little, and set a ceiling. */
@@ -28,13 +28,13 @@ export function createMemoryCeiling(bytes = defaultCeiling(), measure: () => num
   const isReached = () => measure() > bytes
   return {
     isReached,
-    room: async (signal) => {
+    waitForMemory: async (signal) => {
       while (!signal.aborted && isReached()) await sleep(checkMs, undefined, { signal }).catch(() => undefined)
     },
   }
 }
 
-/** The models run in processes of their own, so those count too; where Linux does not tell them, this one alone. */
+/** The models run in separate processes, so those count too; without Linux's figures, only this process. */
 function usedMemory(): number {
   return process.memoryUsage.rss() + childrenOf(process.pid).reduce((sum, pid) => sum + residentBytes(pid), 0)
 }

@@ -1,4 +1,4 @@
-/** Whether the service can listen where it is told to, and if not, why, in a sentence. */
+/** Whether the service can listen on its address, and if not, why, in a sentence. */
 
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
@@ -17,7 +17,7 @@ export async function tryPort(host: string, port: number): Promise<void> {
   await once(server, 'close')
 }
 
-/** A port of loopback that nobody has at this moment. */
+/** A free port of loopback. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -27,7 +27,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The error of a server that could not listen, as a sentence; any other error as it is. */
+/** The error of a server that could not listen, as a sentence; any other error unchanged. */
 export async function explainPort(error: unknown, host: string, port: number): Promise<unknown> {
   const { code } = error as NodeJS.ErrnoException
   const sentence = {

@@ -66,7 +66,7 @@ async function askOnce(check: Check): Promise<string | undefined> {
 export function inBackground(milliseconds: number, check: Check): Check {
   let last: { outcome: string | undefined } | undefined
   const asked = throttle(milliseconds, async () => {
-    // Nobody may be there to hear of an error.
+    // There may be no listener for an error.
     const outcome = await Promise.try(check).catch((error: unknown) => (error as Error).message)
     last = { outcome }
     return outcome

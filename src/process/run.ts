@@ -42,7 +42,7 @@ export interface Runs {
 }
 
 /** The same as a signal to this process. */
-export const stopThisProcess = (): void => react('SIGTERM')
+export const requestStop = (): void => react('SIGTERM')
 
 /**
  * Starts and runs until a signal, then stops in order and exits with 0; with 1 after an error that nothing handled, or
@@ -65,7 +65,7 @@ export async function runUntilStopped(log: Log, start: (shutdown: Shutdown) => P
     const seconds = Math.round(Date.now() - startedAt) / 1000
     if (problem !== undefined) log.error({ seconds }, problem)
     else log.info({ seconds }, 'stopped')
-    // What we have started and what cannot be told to stop is killed on the way out.
+    // Remaining child processes are killed on exit.
     return process.exit(problem !== undefined || isCrash || shutdown.hasLoss() ? 1 : 0)
   }
 
@@ -94,7 +94,7 @@ export async function runUntilStopped(log: Log, start: (shutdown: Shutdown) => P
   }
   onReplaceSignal(() => log.warn('SIGUSR2 ignored: only the main process of API_PROCESSES replaces the others'))
   listenForSignals()
-  // Rejections that nobody handles come here too.
+  // Unhandled rejections come here too.
   process.on('uncaughtException', (error) => {
     // The log goes to a terminal that was closed: that ends nothing, and could not be logged.
     if ((error as NodeJS.ErrnoException).code === 'EIO') return

@@ -1,5 +1,5 @@
 /**
- * The way down: every part gets its turn, none can keep the others from theirs, and the whole has an end.
+ * Shutdown: parts stop in order, none can block the others, and the whole has a time limit.
  * Times count from the moment when the stop was asked for, so what one part does not need is left to the next.
  */
 
@@ -8,11 +8,11 @@ import type { Log } from '../log.ts'
 
 export interface PartToStop {
   name: string
-  /** How many seconds after the beginning of the stop the others go on without it. */
+  /** How many seconds after the beginning of the stop the others continue without it. */
   seconds: number
-  /** Stops the part; `hurry` is aborted when somebody insists. */
+  /** Stops the part; `hurry` is aborted by a second signal. */
   stop: (hurry: AbortSignal) => unknown
-  /** Begins right away instead of in its turn, because it takes a while and depends on nobody. */
+  /** Begins right away instead of in its turn, because it takes a while and depends on no other part. */
   atOnce?: boolean
   /** What it means when the part did not stop in time; without it that means nothing. */
   loss?: string

@@ -46,14 +46,14 @@ function holds(found: string, squashed: string): boolean {
     .replace(/[.,;:!?]+$/, '')
   const [host = '', ...path] = address.split('/')
   const flat = (text: string) => fold(text).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
-  const said = [
+  const texts = [
     flat(host),
     flat(host.replace('.', ' dot ')),
     flat(host.replace('.', ' punto ')),
     flat(host.replace('.', ' ponto ')),
     flat(host.replace('.', ' point ')),
   ]
-  return said.some((way) => squashed.includes(way)) && (path.join('') === '' || squashed.includes(flat(path.join(''))))
+  return texts.some((way) => squashed.includes(way)) && (path.join('') === '' || squashed.includes(flat(path.join(''))))
 }
 
 /** The text without some of its parts, as a sentence still. */

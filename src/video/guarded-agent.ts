@@ -1,7 +1,7 @@
-/** Connections for clients that follow strangers' addresses: dialled by us, on the port of https, and bounded. */
+/** Connections for clients that follow untrusted addresses: dialled by us, on the port of https, and bounded. */
 
 import type { Agent, buildConnector, request } from 'undici'
-import { type Dial, dialPublic } from './dial.ts'
+import { type Dial, connectPublic } from './public-address.ts'
 
 export interface GuardedOptions {
   dial?: Dial
@@ -20,7 +20,10 @@ export function createGuardedRequest(options: GuardedOptions, limits: Limits): G
   return async (url, given) => (await (opened ??= open(options, limits)))(url, given)
 }
 
-async function open({ dial = dialPublic, ca }: GuardedOptions, { milliseconds, ...limits }: Limits): Promise<Guarded> {
+async function open(
+  { dial = connectPublic, ca }: GuardedOptions,
+  { milliseconds, ...limits }: Limits,
+): Promise<Guarded> {
   const undici = await import('undici')
   const secure = undici.buildConnector({ allowH2: false, timeout: milliseconds, ...(ca === undefined ? {} : { ca }) })
   async function connect(options: buildConnector.Options, done: buildConnector.Callback): Promise<void> {

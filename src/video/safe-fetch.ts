@@ -20,7 +20,7 @@ export function createSafeFetch(options: GuardedOptions = {}): SafeFetch {
   const request = createGuardedRequest(options, { milliseconds: 5_000, connections: 16 })
 
   return async (url, signal, headers = {}) => {
-    // Asked for each hop, because a redirect is somebody else's word about where to go next.
+    // Asked for each hop, because a redirect is untrusted.
     if (!isLinkHost(url.hostname)) throw new Error(`${url.hostname} is not a host of the platforms`)
     const response = await request(`https://${url.hostname}${url.pathname}${url.search}`, {
       signal,

@@ -4,7 +4,7 @@ import { startLocalServer } from '../../test/support/local-model-server.ts'
 import { createComposer } from '../composition/compose.ts'
 import { readConfig } from '../config.ts'
 import type { Log } from '../log.ts'
-import { logModel } from './analysis.ts'
+import { logModelProblem } from './analysis.ts'
 
 test('the start reports that results are basic, and which model could be used', async () => {
   await using server = await startLocalServer('ollama', 'qwen3:8b', {})
@@ -13,7 +13,7 @@ test('the start reports that results are basic, and which model could be used', 
   const log = { info: (text: string) => said.push(text) } as unknown as Log
   const composer = createComposer(config, log)
   try {
-    await logModel(composer, config, log)
+    await logModelProblem(composer, config, log)
   } finally {
     await composer.close()
   }

@@ -4,21 +4,21 @@ import { createAnalysis, producersOf } from '../analysis.ts'
 import { type Composer, createComposer } from '../composition/compose.ts'
 import { localModelHint } from '../composition/composers/local-servers.ts'
 import type { Config } from '../config.ts'
-import { orThrowDatabaseLost } from '../database/lost.ts'
+import { orThrowDatabaseLost } from '../database/connection-lost.ts'
 import { createEvidenceStore } from '../jobs/evidence-store.ts'
 import { publishProducers } from '../jobs/producers.ts'
 import { createUsageStore } from '../jobs/usage-store.ts'
 import type { Log } from '../log.ts'
 import { confinementWarning, perceptionProblem } from '../perception/check.ts'
 import { createPerception } from '../perception/perceive.ts'
-import { folderProblem } from '../process/places.ts'
+import { folderProblem } from '../process/port-and-folder.ts'
 import { inBackground } from '../process/readiness.ts'
 import { createDownloader, downloaderProblem } from '../video/downloaders/index.ts'
 import { describeProgram } from '../video/downloaders/ytdlp/program.ts'
 import { createWorkspace } from '../video/workspace.ts'
 import type { Context } from './context.ts'
 
-/** The work on a video, and what tells whether all that it needs is there. */
+/** The work on a video, and the checks of what it needs. */
 export async function openAnalysis(context: Context, worker: string) {
   const { config, log, db, blobs, given, stopLater, readiness } = context
   logYtdlpVersion(config, log).catch((error: unknown) => log.warn({ err: error }, 'checking yt-dlp failed'))
@@ -32,7 +32,9 @@ export async function openAnalysis(context: Context, worker: string) {
   stopLater({ name: 'perception', seconds: 6.5, stop: () => perception.close() })
   const composer = createComposer(config, log)
   stopLater({ name: 'composer', seconds: 6.5, stop: () => composer.close() })
-  logModel(composer, config, log).catch((error: unknown) => log.warn({ err: error }, 'checking the model failed'))
+  logModelProblem(composer, config, log).catch((error: unknown) =>
+    log.warn({ err: error }, 'checking the model failed'),
+  )
   const producers = await orThrowDatabaseLost(publishProducers({ db, log, worker, producers: producersOf(composer) }))
   stopLater({ name: 'makers', seconds: 6.5, stop: producers.stop })
   const analyse = createAnalysis({
@@ -55,7 +57,7 @@ export async function openAnalysis(context: Context, worker: string) {
 }
 
 /** What keeps a model from being used, or how one that runs on this computer could be. */
-export async function logModel(composer: Composer, config: Config, log: Log): Promise<void> {
+export async function logModelProblem(composer: Composer, config: Config, log: Log): Promise<void> {
   const problem = await composer.problem?.()
   if (problem !== undefined) log.warn(problem)
   if (composer.producer.composer === 'model') return

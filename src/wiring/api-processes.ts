@@ -44,7 +44,7 @@ export async function startProcesses(
     operatorsUrl = operators.url
   }
   const fleet = await startFleet({ size: config.apiProcesses, log, spawn })
-  // Each of them has nine seconds by itself.
+  // Each of them has nine seconds.
   parts.defer(shutdown.within({ name: 'processes', seconds: 8.9, stop: fleet.stop, atOnce: true }))
   shutdown.requested.throwIfAborted()
   readiness.add('processes', fleet.problem)

@@ -1,8 +1,8 @@
-/** The database: one's own, or an embedded one that is started. */
+/** The database: an external one, or an embedded one that is started. */
 
 import { type Connection, createDatabase } from '../database/database.ts'
 import { startEmbeddedPostgres } from '../database/embedded.ts'
-import { orThrowDatabaseLost } from '../database/lost.ts'
+import { orThrowDatabaseLost } from '../database/connection-lost.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Log } from '../log.ts'
 import type { Context } from './context.ts'

@@ -1,7 +1,7 @@
 /** The worker: takes jobs from the queue, analyses their videos, calls back and cleans up. */
 
 import { randomUUID } from 'node:crypto'
-import { orThrowDatabaseLost } from '../database/lost.ts'
+import { orThrowDatabaseLost } from '../database/connection-lost.ts'
 import { startDelivery } from '../jobs/callbacks/delivery.ts'
 import { startExpiry } from '../jobs/expiry.ts'
 import type { SecondsFor } from '../jobs/time-limit.ts'
@@ -10,7 +10,7 @@ import { createMemoryCeiling } from '../process/memory.ts'
 import { createSafePost } from '../video/safe-post.ts'
 import type { Context } from './context.ts'
 
-export async function startWorking(context: Context, secondsFor: SecondsFor): Promise<void> {
+export async function startWorkerRole(context: Context, secondsFor: SecondsFor): Promise<void> {
   const { config, log, given, stopLater, readiness, db, queue, callbacks, blobs } = context
   const id = randomUUID()
   const work = given.analyse

@@ -1,4 +1,4 @@
-/** Reading a result: the light on what a value rests on, and what is done with the result. */
+/** Reading a result: the light on what a value is based on, and what is done with the result. */
 
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
@@ -35,7 +35,7 @@ const readout = (page: Page) => page.locator('.readout').innerText()
 const butter = (page: Page) => page.locator('.ing li', { hasText: 'butter' })
 
 test(
-  'pointing at a value lights what it rests on and quotes it; Esc puts it out',
+  'hovering over a value highlights and quotes its source; Esc clears it',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
@@ -53,7 +53,7 @@ test(
 )
 
 test(
-  'values are reached by the tab key, and a control lights its row',
+  'Tab reaches values, and a control highlights its row',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'a moment of the reel lights the values that came from it',
+  'a moment of the timeline highlights its values',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'on a phone the evidence opens in a sheet that can be closed, and ticking off opens none',
+  'on a phone, the evidence opens in a sheet, and a checkbox opens none',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts, { size: 'phone', hasTouch: true })
     const { page } = visited
@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'servings scale the amounts',
+  'scales the amounts by servings',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
@@ -114,7 +114,7 @@ test(
 )
 
 test(
-  'a result is saved as what people use, and the file says it',
+  'saves a result in common file formats',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
@@ -161,7 +161,7 @@ test(
 )
 
 test(
-  'another format of the same video is one click away',
+  'offers another format of the same video in one click',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited

@@ -64,9 +64,9 @@ export async function startLocalServer(kind: Kind, model: string, given: Partial
       return [503, { error: { code: 503, message: 'Loading model', type: 'unavailable_error' } }]
     }
     if (path === '/v1/chat/completions') return chat(body as Chat)
-    const said = describing[kind](model, does, isLoaded)[path]
+    const described = describing[kind](model, does, isLoaded)[path]
     if (path === '/api/generate') isLoaded = true
-    return said ? [200, said] : [404, { error: 'not found' }]
+    return described ? [200, described] : [404, { error: 'not found' }]
   }
 
   function chat(asked: Chat): [number, object] {

@@ -1,4 +1,4 @@
-/** `member-process.ts serve|fail`: one of a fleet, which says that it is ready and ends when it is told to, or at once. */
+/** `member-process.ts serve|fail`: one of a fleet, which says that it is ready and ends when it is asked to, or at once. */
 
 import { ready } from '../../src/process/cluster-child.ts'
 

@@ -7,7 +7,7 @@ import { boot } from './boot.ts'
 /** Whether the last request reached nobody. */
 export const isOffline = signal(false)
 
-/** Tells whether the line holds: the client tries again by itself and says nothing meanwhile. */
+/** Reports whether the connection works: the client retries silently. */
 const trackedFetch: typeof fetch = async (input, init) => {
   if (isPriceRequest(input, init)) return Response.json(boot.quote, { status: 402 })
   try {

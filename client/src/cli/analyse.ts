@@ -9,7 +9,7 @@ import { exitCodeOf, describeFailure, UsageError } from './exit.ts'
 import { readKeys } from './keys.ts'
 import { readLinks } from './links.ts'
 import { chooseNetwork, findSandbox, openWallet, rpcOf } from './networks.ts'
-import { chooseForm, type Form, openFor, type OutputOptions, put, renderResult, reportMaker } from './output.ts'
+import { chooseForm, type Form, openFor, type OutputOptions, put, renderResult, reportProducer } from './output.ts'
 import { createReporter } from './progress.ts'
 import { removeOldPurchases } from './purchases.ts'
 import { inMilliseconds, serviceUrl } from './settings.ts'
@@ -72,7 +72,7 @@ async function one(work: Work, link: string): Promise<number> {
     reporter.update(link, undefined)
     const text = await renderResult(client, job, form, many ? link : undefined)
     const file = await put(text, flags, many ? `${job.videoId}.${form}` : undefined)
-    await reportMaker(client, job, prefix)
+    await reportProducer(client, job, prefix)
     if (file !== undefined) reporter.log(`${prefix}written to ${file}`)
     if (flags.open) openFor(client, job, file)
     return 0

@@ -36,7 +36,7 @@ export async function buy(buying: Buying, link: string, prefix: string): Promise
     await purchase.renew()
   }
   const job = await submit(buying, link, purchase, log)
-  // It is bought, whatever becomes of the file: a stored payment gives the same job.
+  // It is bought, even if the file is lost: a stored payment returns the same job.
   await purchase
     .save({ jobId: job.jobId })
     .catch((error: unknown) => log(`the job was not stored: ${describeFailure(error)}`))
@@ -44,7 +44,7 @@ export async function buy(buying: Buying, link: string, prefix: string): Promise
   return job.status === 'success' ? job : await wait(buying, link, job.jobId)
 }
 
-/** Nothing where that job is of no use any more: its next try is a submission of its own. */
+/** Undefined when that job is useless: its retry is a new submission. */
 async function resume(
   buying: Buying,
   link: string,

@@ -50,7 +50,7 @@ async function solanaBalance({ address, asset }: Wallet, rpcUrl: string): Promis
   const found = (await ask(rpcUrl, 'getAccountInfo', [account, { encoding: 'base64' }])) as {
     value: { data: [string] } | null
   }
-  // An account is made by the first money that comes in.
+  // An account is created by its first deposit.
   return found.value ? Buffer.from(found.value.data[0], 'base64').readBigUInt64LE(64) : 0n
 }
 

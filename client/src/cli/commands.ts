@@ -7,7 +7,7 @@ import { chains } from './chains.ts'
 export interface Option {
   type: 'string' | 'boolean'
   short?: string
-  /** What stands for the value in the help. */
+  /** The placeholder of the value in the help. */
   value?: string
   help: string
   /** What a shell may offer as the value. */

@@ -7,7 +7,7 @@ import { only } from './jobs.ts'
 const all = Object.entries<Command>(commands)
 
 export async function completion(args: string[]): Promise<number> {
-  const shell = only(args, 'shell')
+  const shell = only(args, 'shell: bash, zsh or fish')
   const write = { bash, zsh, fish }[shell]
   if (!write) throw new UsageError(`unsupported shell ${shell}: specify bash, zsh or fish`)
   process.stdout.write(write())

@@ -4,7 +4,7 @@ import { createClient } from '../client.ts'
 import { retryIsFree } from '../errors.ts'
 import { inline, label } from '../markdown-text.ts'
 import { UsageError } from './exit.ts'
-import { chooseForm, openFor, type OutputOptions, put, renderResult, reportMaker } from './output.ts'
+import { chooseForm, openFor, type OutputOptions, put, renderResult, reportProducer } from './output.ts'
 import { createReporter } from './progress.ts'
 import { inMilliseconds, serviceUrl } from './settings.ts'
 
@@ -18,7 +18,7 @@ export async function status(args: string[], flags: Flags, signal: AbortSignal):
   const client = createClient({ baseUrl: serviceUrl(flags.url) })
   const job = await client.get(only(args, 'job id'), { signal })
   process.stdout.write(`${JSON.stringify(job, null, 2)}\n`)
-  if (job.status === 'success') await reportMaker(client, job)
+  if (job.status === 'success') await reportProducer(client, job)
   if (job.status === 'failed') process.stderr.write(`${retryIsFree}\n`)
   return 0
 }
@@ -37,7 +37,7 @@ export async function wait(args: string[], flags: Flags, signal: AbortSignal): P
     })
     reporter.end()
     const file = await put(await renderResult(client, job, form), flags)
-    await reportMaker(client, job)
+    await reportProducer(client, job)
     if (flags.open) openFor(client, job, file)
     return 0
   } finally {

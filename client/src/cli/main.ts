@@ -15,7 +15,7 @@ type Run = (args: string[], flags: Record<string, never>, signal: AbortSignal) =
 
 const runs: Record<CommandName, Run> = { analyse, status, wait, formats, wallet, serve, completion }
 
-/** The service that was asked for on the command line, for the command that goes on with its job. */
+/** The service that was asked for on the command line, for the command that continues its job. */
 let url: string | undefined
 
 async function main([name, ...rest]: string[]): Promise<number> {
@@ -41,7 +41,7 @@ function print(text: string): number {
   return 0
 }
 
-/** The first Ctrl-C ends the waiting, with a word on what goes on; a second one ends us as it would anything. */
+/** The first Ctrl-C ends the waiting and reports the running job; a second one ends the process. */
 function interruption(): AbortSignal {
   const controller = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort())

@@ -38,7 +38,7 @@ export async function renderResult(client: Client, job: FinishedJob, form: Form,
 }
 
 /** Reports on standard error who made a result, also with `--quiet`, which is for progress. */
-export async function reportMaker(client: Client, { jobId }: { jobId: string }, prefix = ''): Promise<void> {
+export async function reportProducer(client: Client, { jobId }: { jobId: string }, prefix = ''): Promise<void> {
   // The result is there: a service that cannot say how it was made must not cost it.
   const evidence = await client.evidence(jobId).catch(() => undefined)
   if (typeof evidence?.maker?.label === 'string') process.stderr.write(`${prefix}${evidence.maker.label}\n`)

@@ -1,6 +1,6 @@
 /**
  * What this user bought, beside the wallet, in one file for each link and format of a service: the same command run
- * again goes on with it instead of paying again. A payment is on the disk before it is sent, so that a command that is
+ * again continues it instead of paying again. A payment is on the disk before it is sent, so that a command that is
  * killed, or a machine that goes down, loses none.
  */
 

@@ -12,7 +12,7 @@ export interface TextScore {
   errors: number
   missed: TimedText[]
   misread: { text: string; read: string }[]
-  /** What was read and stands nowhere. */
+  /** What was read and occurs nowhere. */
   extra: TimedText[]
 }
 

@@ -7,7 +7,7 @@ import type { ModelConfig } from '../../config/model.ts'
 import { modelDollars, modelFailures, modelSeconds, modelTokens } from '../counters.ts'
 import { inSpan, SpanKind } from '../../trace.ts'
 import { costOf } from '../prices.ts'
-import { whyOf } from './failures.ts'
+import { reasonOf } from './failures.ts'
 import { type Described, describeLocal, type ServerProblem } from './local-servers.ts'
 import { ModelDown } from './model-down.ts'
 import { createProvider } from './providers.ts'
@@ -55,17 +55,17 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
   const describe = async () => {
     if (!config.server || config.baseUrl === undefined) return cloud
     described ??= describeLocal(config.server, config.id, config.baseUrl)
-    const said = await described
-    if ('problem' in said) described = undefined
-    return said
+    const description = await described
+    if ('problem' in description) described = undefined
+    return description
   }
   /** What it can take, once its server has loaded it. */
   const ready = async (signal: AbortSignal): Promise<ContextBudget> => {
     for (;;) {
       // A server may take minutes to load a model before it describes it.
-      const said = await unlessAborted(signal, describe())
-      if (!('problem' in said)) return said
-      if (!said.isLoading) throw new ModelDown('unavailable', new Error(said.problem))
+      const description = await unlessAborted(signal, describe())
+      if (!('problem' in description)) return description
+      if (!description.isLoading) throw new ModelDown('unavailable', new Error(description.problem))
       await sleep(pauseMs, undefined, { signal })
     }
   }
@@ -126,8 +126,8 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
     hears,
     startDeadline,
     problem: async () => {
-      const said = await describe()
-      return 'problem' in said ? said.problem : undefined
+      const description = await describe()
+      return 'problem' in description ? description.problem : undefined
     },
     async ask(asked, signal, deadline = startDeadline()) {
       const either = AbortSignal.any([signal, deadline])
@@ -138,7 +138,7 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
           return await send(question, budget, either, share)
         } catch (error) {
           if (either.aborted || error instanceof ModelDown) throw error
-          const why = whyOf(error)
+          const why = reasonOf(error)
           if (why === 'too long' && share === undefined) return attempt(budget, lessOfIt)
           if (why === 'refused') return { text: '', refused: true, usage: count(question.format) }
           throw new ModelDown(why, error)

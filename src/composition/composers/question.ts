@@ -6,7 +6,7 @@ import type { ModelMessage, UserContent } from 'ai'
 import type { Evidence, KeyFrame } from '../../evidence.ts'
 import type { JsonSchema } from '../../formats/strict.ts'
 import { formatTimestamp } from '../../language/timestamps.ts'
-import { asSent, choosePictures } from './pictures.ts'
+import { encodeForModel, choosePictures } from './pictures.ts'
 import { evidenceAsText } from './evidence-text.ts'
 import { finalInstruction } from './prompt.ts'
 
@@ -60,7 +60,7 @@ export async function writeQuestion(
   const taken = tokensOf(instructions + JSON.stringify(schema)) + pictures * pictureTokens
   const room = contextTokens === undefined ? Infinity : Math.max(1_000, (contextTokens - taken - outputTokens) * 3)
   const whole = evidenceAsText(evidence, room)
-  const told = share < 1 ? evidenceAsText(evidence, whole.length * share) : whole
+  const cited = share < 1 ? evidenceAsText(evidence, whole.length * share) : whole
   const signalled = signals
     ? `\nWhat local classifiers and word lists found, to be weighed: ${JSON.stringify(signals)}`
     : ''
@@ -69,14 +69,14 @@ export async function writeQuestion(
       {
         role: 'user',
         content: [
-          { type: 'text', text: `Evidence:\n${told}${signalled}` },
+          { type: 'text', text: `Evidence:\n${cited}${signalled}` },
           ...seen,
           { type: 'text', text: finalInstruction },
         ],
       },
       ...(previous ? repair(previous) : []),
     ],
-    inputTokens: taken + tokensOf(told),
+    inputTokens: taken + tokensOf(cited),
     outputTokens,
   }
 }
@@ -104,7 +104,7 @@ async function frameParts(frames: readonly KeyFrame[], evidence: Evidence, share
         type: 'text' as const,
         text: `Frame ${shotAt(at, evidence)} at ${formatTimestamp(at, evidence.video.durationSeconds)}:`,
       },
-      { type: 'file' as const, mediaType: 'image/jpeg', data: await asSent(jpeg) },
+      { type: 'file' as const, mediaType: 'image/jpeg', data: await encodeForModel(jpeg) },
     ]),
   )
   return parts.flat()

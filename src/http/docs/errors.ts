@@ -31,7 +31,7 @@ export const documentedErrors: readonly DocumentedError[] = [
   {
     status: 400,
     text: 'Error getting video ID',
-    cause: 'The link opens something else than a video: a profile, a tag or a playlist.',
+    cause: 'The link opens a profile, a tag or a playlist instead of a video.',
     remedy: 'Use the link of a single video.',
   },
   {
@@ -56,7 +56,7 @@ export const documentedErrors: readonly DocumentedError[] = [
   {
     status: 402,
     text: 'payment_required, invalid_payment, and other reasons in Payment-Error',
-    cause: 'The payment is missing or invalid: a wrong signature, not enough USDC, expired, or already used.',
+    cause: 'The payment is missing, expired, already used, wrongly signed, or the wallet has too little USDC.',
     remedy: 'Pay with one of the options in the response. A refused payment is not charged.',
   },
   {

@@ -66,7 +66,7 @@ export function frame(service: FrameParts, { path, title, content }: DocsPage, p
 
 export const code = (text: string): Html => html`<pre tabindex="0"><code>${text}</code></pre>`
 
-/** A table whose cells may be text or markup; on a narrow screen it scrolls by itself. */
+/** A table whose cells may be text or markup; on a narrow screen it scrolls alone. */
 export function htmlTable(head: string[], rows: (string | Html)[][]): Html {
   return html`<div class="scroll" tabindex="0">
     <table>

@@ -1,4 +1,4 @@
-/** Subtitles of what is said: short enough to be read, each while it is heard. */
+/** Subtitles of the speech: short enough to read while they are spoken. */
 
 import type { SpeechSegment, TimedText } from '../../evidence.ts'
 

@@ -5,7 +5,7 @@ import type { StoredFinding } from '../../jobs/live/hub.ts'
 import type { JobProducer, LiveJob } from '../../jobs/live/job-reader.ts'
 import type { App, Service } from '../service.ts'
 import { createRequestCounter } from '../counters.ts'
-import { edgeHeaders } from '../edge.ts'
+import { commonHeaders } from '../common-headers.ts'
 import { frameUrl } from './evidence.ts'
 import { findJob, withoutSecurity, jobParam, type Live, missing } from './jobs.ts'
 import { labelOf } from './basic-result.ts'
@@ -54,7 +54,7 @@ const endId = 'end'
 
 export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service, 'pollJob' | 'log'>): void {
   app.openAPIRegistry.registerPath(route)
-  // A stream has no schema of its own to refer to them.
+  // A stream has no schema that refers to them.
   app.openAPIRegistry.register('ProgressEvent', ProgressEvent)
   app.openAPIRegistry.register('FindingEvent', FindingEvent)
   app.openAPIRegistry.register('NoticeEvent', NoticeEvent)
@@ -66,7 +66,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
     if (seen === endId || c.req.method === 'HEAD') {
       const status = seen === endId ? 204 : 200
       count(status, start)
-      return new Response(null, { status, headers: { ...edgeHeaders(c), 'Content-Type': 'text/event-stream' } })
+      return new Response(null, { status, headers: { ...commonHeaders(c), 'Content-Type': 'text/event-stream' } })
     }
     count(200, start)
     follow(job, Number.parseInt(seen ?? '', 10) || 0)
@@ -79,7 +79,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
         isClosed = true
         unwatch()
       })
-      const tell = (rows: StoredFinding[]) => sendFindings(stream, job, rows, after)
+      const sendRows = (rows: StoredFinding[]) => sendFindings(stream, job, rows, after)
       const finish = () => {
         unwatch()
         end(job, stream).catch((error: unknown) => {
@@ -89,7 +89,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
       }
       if (job.status === 'success' || job.status === 'failed') {
         readAll(job).then(
-          (rows) => (tell(rows), finish()),
+          (rows) => (sendRows(rows), finish()),
           (error: unknown) => {
             log.warn({ err: error, jobId: job.id }, 'finding events not sent')
             stream.end()
@@ -99,7 +99,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
       }
       unwatch = live.hub.watch(job.run, {
         progress: (status, progress) => stream.send('progress', describeProgress(status, progress)),
-        found: tell,
+        found: sendRows,
         over: finish,
       })
       if (isClosed) unwatch()
@@ -113,8 +113,8 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
 
   /** Without an end where the job has none yet, as when the service is being stopped: the caller comes back. */
   async function end(job: LiveJob, stream: EventStream): Promise<void> {
-    const [poll, maker] = await Promise.all([pollJob(job.id), live.jobs.producerOf(job)])
-    if (maker?.composer === 'embedded') stream.send('notice', JSON.stringify(basicNotice(maker)))
+    const [poll, producer] = await Promise.all([pollJob(job.id), live.jobs.producerOf(job)])
+    if (producer?.composer === 'embedded') stream.send('notice', JSON.stringify(basicNotice(producer)))
     if (poll.status === 'found' && poll.done) stream.send('end', poll.body, endId)
     stream.end()
   }
@@ -128,7 +128,7 @@ const basicNotice = (maker: JobProducer): z.input<typeof NoticeEvent> => ({
 function sendFindings(stream: EventStream, job: LiveJob, rows: StoredFinding[], after: number): void {
   for (const { seq, data } of rows) {
     if (seq <= after) continue
-    // Thousands may watch one run: only what is not sent as it is stored is read.
+    // Thousands may watch one run: only what is not sent on storing is read.
     if (data.startsWith('{"kind":"restart"')) stream.send('restart', '{}', seq)
     else stream.send('finding', data.startsWith('{"kind":"frame"') ? addUrl(data, job.id) : data, seq)
   }

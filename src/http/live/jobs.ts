@@ -1,13 +1,13 @@
-/** What the live endpoints share: which job is meant, and the answers where it cannot be served. */
+/** What the live endpoints share: finding the job, and the errors when it cannot be served. */
 
 import { z } from '@hono/zod-openapi'
 import { ApiError } from '../../errors.ts'
 import type { JobReader, LiveJob } from '../../jobs/live/job-reader.ts'
 import type { Hub } from '../../jobs/live/hub.ts'
 import { ErrorBody } from '../contract.ts'
-import { json, retryAfterHeader } from '../parts.ts'
+import { json, retryAfterHeader } from '../shared-schemas.ts'
 
-/** The parts that the live endpoints stand on. */
+/** The parts that the live endpoints need. */
 export interface Live {
   hub: Hub
   jobs: JobReader
@@ -39,7 +39,7 @@ export async function findFinished(live: Live, jobId: string): Promise<LiveJob> 
   throw new ApiError(409, 'Job not finished', { headers: { 'Retry-After': '5' } })
 }
 
-/** What never changes may be kept for as long as the job is there. */
+/** What never changes may be cached until the job expires. */
 export function cacheUntilExpiry({ expiresAt }: LiveJob): string {
   const seconds = Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1000))
   return `public, max-age=${seconds}`

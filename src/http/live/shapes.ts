@@ -93,11 +93,6 @@ const Shot = z.strictObject({
   movement: share,
   distance: z.enum(['close-up', 'medium', 'wide', '']),
   camera: z.string().optional().describe('The camera movement, as the viewer sees it; empty when unknown'),
-  rigid: z
-    .boolean()
-    .optional()
-    .describe('Everything in the picture moves together, as when a camera moves over a photograph'),
-  split: z.enum(['side by side', 'stacked']).optional(),
 })
 
 const Citation = z.strictObject({
@@ -164,7 +159,7 @@ export const JobEvidence = z
         evidenceVersion: z.int(),
         fallbackFrom: z.string().nullable().meta({
           description:
-            'The model that did not answer. Present when this is a basic result, produced without a language model.',
+            'The model that did not answer. Present when this is a basic result, made without a language model.',
         }),
         label: z.string().meta({
           description: 'The same for people: "Basic result, made without a language model." or the name of the model.',

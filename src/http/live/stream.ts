@@ -5,7 +5,7 @@
 
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { edgeHeaders } from '../edge.ts'
+import { commonHeaders } from '../common-headers.ts'
 
 export interface EventStream {
   /** `data` is JSON, so it has no line breaks. */
@@ -22,7 +22,7 @@ const retryMs = 2_000
 const open = new Set<{ heartbeat: () => void }>()
 let timer: NodeJS.Timeout | undefined
 
-/** Opens the stream; `closed` is called once, when it is over, whoever ended it. */
+/** Opens the stream; `closed` is called once, when it is over, whichever side ended it. */
 export function openStream(c: Context, closed: () => void): EventStream {
   const { outgoing } = c.env as HttpBindings
   let isQuiet = true
@@ -42,7 +42,7 @@ export function openStream(c: Context, closed: () => void): EventStream {
     closed()
   })
   outgoing.writeHead(200, {
-    ...edgeHeaders(c),
+    ...commonHeaders(c),
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-cache, no-transform',
     // nginx would collect events until it has a buffer full of them.

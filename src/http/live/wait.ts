@@ -15,8 +15,8 @@ export function askedToWait(c: Context): number {
   return Math.min(maxSeconds, Number(asked?.[1] ?? 0))
 }
 
-/** Resolves when the job may have ended, after so many seconds, when the caller has gone, or when the service stops. */
-export async function untilEnded(
+/** Resolves when the job may have ended, after so many seconds, when the caller disconnects, or when the service stops. */
+export async function waitUntilEnded(
   { hub, jobs }: Live,
   jobId: string,
   seconds: number,

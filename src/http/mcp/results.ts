@@ -26,7 +26,7 @@ export function receiptOf({ headers }: HttpAnswer): Json {
 }
 
 /**
- * Answers what went wrong in words; what is no `ApiError` is a bug, whose text is for the log and not for a stranger.
+ * Explains an error; what is no `ApiError` is a bug, whose text is logged and not returned.
  * `isStructured`: not for tools that promise a shape, which 1.x clients hold errors to as well.
  */
 export async function guarded(
@@ -38,7 +38,7 @@ export async function guarded(
     return await work()
   } catch (error) {
     const answer = error instanceof ApiError ? error : new ApiError(500, 'internal error', { cause: error })
-    if (answer.status >= 500) log.error({ err: error }, `mcp: ${answer.message}`)
+    if (answer.status >= 500) log.error({ err: error, answer: answer.message }, 'MCP tool call failed')
     const { message, status, headers } = answer
     const wait = headers['Retry-After'] === undefined ? {} : { retryAfterSeconds: Number(headers['Retry-After']) }
     const next = adviceFor(message) ?? remedies[status]

@@ -2,7 +2,7 @@ import type { App } from '../service.ts'
 import type { Bundle } from './bundle.ts'
 import type { SampleCards } from './samples.ts'
 
-/** A name says what is in the file, so nobody has to ask for it twice. */
+/** Names contain a content hash, so files are cached permanently. */
 const immutable = 'public, max-age=31536000, immutable'
 
 export function serveAssets(app: App, { files }: Bundle, samples: SampleCards): void {

@@ -1,9 +1,9 @@
 /**
  * What a wallet on Solana has to know before it can sign: the latest block hash, and two accounts (the token, and what
- * the payer has of it). The page may ask nobody but us, so we ask for it.
+ * the payer has of it). The page may contact only us, so we forward its requests.
  *
  * It is the operator's RPC, which may cost money, behind a path that anybody can call. So: two methods, both only
- * questions; calls are rebuilt from checked parts, never passed on; one block hash serves everybody for a while; a
+ * questions; calls are rebuilt from validated parts, never forwarded; one block hash serves all callers for a while; a
  * caller has so many a minute, and all callers together.
  */
 
@@ -63,7 +63,7 @@ export function serveSolanaRpc(app: App, rpcUrl: string, addresses: ClientAddres
       answer = ask(rpcUrl, request)
       // Who has just put money into a wallet must see it.
       if (parsed.data.method === 'getLatestBlockhash') answers.set(request, answer)
-      // A failure is nobody's answer.
+      // A failure is not cached.
       answer.catch(() => answers.delete(request))
     }
     return c.json({ jsonrpc: '2.0', id: parsed.data.id, result: await answer }, 200, { 'Cache-Control': 'no-store' })

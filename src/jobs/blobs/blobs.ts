@@ -1,5 +1,5 @@
 /**
- * Where the bytes of frames and evidence are kept: in the rows themselves, or in a bucket, by the SHA-256 that the row
+ * Where the bytes of frames and evidence are stored: in the rows themselves, or in a bucket, by the SHA-256 that the row
  * then names. A row has either, so both kinds are read whatever `BLOBS` says today, and nothing has to be moved.
  */
 
@@ -8,7 +8,7 @@ import type { Video } from '../../evidence.ts'
 
 export type VideoKey = Pick<Video, 'platform' | 'id'>
 
-/** As it stands in a row: the bytes, or the name of the blob that holds them. */
+/** As stored in a row: the bytes, or the name of the blob that holds them. */
 export interface StoredBytes {
   bytes: Buffer | null
   blob: string | null
@@ -16,10 +16,10 @@ export interface StoredBytes {
 
 export interface Blobs {
   /** Before the row is written that names what comes back. Never fails for the bucket's sake: the row can hold it. */
-  keep: (video: VideoKey, bytes: Uint8Array, type: string) => Promise<StoredBytes>
+  write: (video: VideoKey, bytes: Uint8Array, type: string) => Promise<StoredBytes>
   /** In the transaction that writes the rows, after them: these blobs are named and must stay. */
   claim: (trx: Trx, video: VideoKey, stored: StoredBytes[]) => Promise<void>
-  /** Undefined when it is gone; fails with `BlobsUnavailable` when the bucket does not answer. */
+  /** Undefined when it is gone; fails with `BlobsAway` when that cannot be checked now. */
   read: (video: VideoKey, stored: StoredBytes) => Promise<Buffer | undefined>
   /** Removes the blobs that no row has named for a while. */
   sweep: () => Promise<void>
@@ -28,7 +28,7 @@ export interface Blobs {
 export class BlobsUnavailable extends Error {
   constructor(options: ErrorOptions) {
     super('bucket of BLOBS does not answer', options)
-    this.name = 'BlobsAway'
+    this.name = 'BlobsUnavailable'
   }
 }
 
@@ -46,7 +46,7 @@ export function unlessUnavailable<T>(
 
 /** The default: everything in PostgreSQL. What a bucket holds from earlier counts as not stored. */
 export const inRows: Blobs = {
-  keep: async (_video, bytes) => ({ bytes: Buffer.from(bytes), blob: null }),
+  write: async (_video, bytes) => ({ bytes: Buffer.from(bytes), blob: null }),
   claim: async () => undefined,
   read: async (_video, { bytes }) => bytes ?? undefined,
   sweep: async () => undefined,

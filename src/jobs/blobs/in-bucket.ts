@@ -1,7 +1,7 @@
 /**
  * Frames and evidence in a bucket. PostgreSQL stays the one that knows: a blob is written before the row that names it,
- * and removed after the last such row is gone. In between its name stands in `loose_blobs`, so that whatever dies at
- * whatever moment leaves nothing in the bucket that nobody knows of.
+ * and removed after the last such row is gone. In between its name is in `loose_blobs`, so that a crash at
+ * any moment leaves no unknown object in the bucket.
  */
 
 import { createHash } from 'node:crypto'
@@ -28,8 +28,8 @@ export function createBucketBlobs({ db, s3, log, unreferencedSeconds = 3_600 }: 
   let pausedUntil = 0
 
   return {
-    keep: async (video, bytes, type) => {
-      if (Date.now() < pausedUntil) return inRows.keep(video, bytes, type)
+    write: async (video, bytes, type) => {
+      if (Date.now() < pausedUntil) return inRows.write(video, bytes, type)
       const blob = createHash('sha256').update(bytes).digest('hex')
       await markUnreferenced(db, video, blob)
       try {
@@ -38,7 +38,7 @@ export function createBucketBlobs({ db, s3, log, unreferencedSeconds = 3_600 }: 
       } catch (error) {
         pausedUntil = Date.now() + pauseMs
         log.warn({ err: error }, 'bucket write failed: stored in PostgreSQL for now')
-        return inRows.keep(video, bytes, type)
+        return inRows.write(video, bytes, type)
       }
     },
 

@@ -83,5 +83,5 @@ async function insert(db: Db | Trx, id: string, callback: Callback): Promise<voi
     .execute()
 }
 
-/** Tells addresses apart when the address itself has been deleted. */
+/** Distinguishes addresses after the address itself was deleted. */
 const addressOf = ({ url }: Callback) => createHash('sha256').update(url).digest('hex')

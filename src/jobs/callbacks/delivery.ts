@@ -29,7 +29,7 @@ const atOnce = 4
 const answerMs = 10_000
 /** From the first try on. */
 const abandonedAfterMs = 24 * 3_600_000
-/** The other side has gone for good: the one answer that asks for no more. */
+/** The receiver is gone: the one status that ends the retries. */
 const gone = 410
 
 export async function startDelivery(options: DeliveryOptions): Promise<{ stop: () => Promise<void> }> {
@@ -76,7 +76,7 @@ async function deliver(options: DeliveryOptions, id: string, stopping: AbortSign
     log.debug({ callback: id, code: (error as { code?: unknown }).code }, 'callback got no response')
     return null
   })
-  // What was cut off here is no try of theirs: the queue gives it to somebody else.
+  // An aborted delivery does not count as an attempt: the queue reassigns it.
   if (status === null) stopping.throwIfAborted()
   const tries = [...callback.deliveries, { at: at.toISOString(), status }]
   const outcome = judge(status, tries[0]!.at)
@@ -103,7 +103,7 @@ function judge(status: number | null, firstAt: string): Delivery['outcome'] {
   return isOver ? 'given-up' : 'again'
 }
 
-/** The id is the same each time, so that the other side can tell a repetition. */
+/** The id is the same each time, so that the receiver can detect a repetition. */
 function sign(id: string, at: Date, body: string, secret: string): Record<string, string> {
   return {
     'content-type': 'application/json',

@@ -55,7 +55,7 @@ export async function recordCosts(db: Db, spent: Partial<Record<Stage, number>>,
 export interface Now {
   stage: Stage
   fraction: number
-  /** 0 or undefined while nobody knows it: then the usual length counts. */
+  /** 0 or undefined when unknown: then the usual length counts. */
   videoSeconds?: number | undefined
   /** How long it has been in this stage, and at work in all. */
   inStage: number

@@ -36,7 +36,7 @@ export interface HubOptions {
   pool: Pool
   connection: Connection
   log: Log
-  /** How often runs are looked at while nothing is heard, and while it is. */
+  /** How often runs are polled without notifications, and with them. */
   deafMs?: number
   defaultMs?: number
 }

@@ -20,7 +20,7 @@ export interface LiveWriterOptions {
   db: Db
   attempt: Attempt
   log: Log
-  /** Somebody else works on the analysis now. */
+  /** Another worker has the analysis now. */
   superseded: () => void
   everyMs?: number
 }
@@ -112,7 +112,7 @@ async function write(
       update analyses set progress = coalesce(${progress ? JSON.stringify(progress) : null}::json, progress)
       where id = ${analysis} and entry = ${entry} and attempt = ${number} and status = 'processing'
       returning run
-    ), told as (
+    ), inserted as (
       insert into findings (run, seq, data)
       select ${run}::uuid, ${after}::integer + n, value
       from counts, json_array_elements(${JSON.stringify(findings)}::json) with ordinality as found (value, n)

@@ -14,7 +14,7 @@ const maxNamed = 5
 const maxScenes = 40
 /** Whether two shots or three is not certain: a cut may be missed, and fast motion taken for one. */
 const oftenCut = 8
-/** Shorter shots are told together with what follows. */
+/** Shorter shots are described with what follows. */
 const minSceneSeconds = 1.5
 /** Text that stands for less of a shot belongs to the one before or after. */
 const minText = 0.3
@@ -49,7 +49,7 @@ function longestFirst(shots: Evidence['shots']): string[] {
 /** What says already that there is a person. */
 const isPeople = (phrase: string) => phrase === 'people' || phrase === 'a person in close-up'
 
-/** Scene by scene; shots that are told alike are one scene. */
+/** Scene by scene; shots with the same description are one scene. */
 export function scenesOf(reading: Reading): Scene[] {
   const { shots, speech } = reading.evidence
   // Where no picture could be read there is still when somebody speaks.

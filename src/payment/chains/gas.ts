@@ -5,7 +5,7 @@ import { settlerBalance, settlerUsable } from '../counters.ts'
 import type { Network } from '../payment.ts'
 
 export interface Gas {
-  /** Whether the key can pay for one more settlement. An RPC that does not say counts as yes: sending will tell. */
+  /** Whether the key can pay for one more settlement. An RPC that does not respond counts as yes: sending will show. */
   isEnough: (options?: { maxAgeMs?: number }) => Promise<boolean>
   /** The chain itself has said that it is not enough. Holds until the balance is next looked at. */
   ranOut: () => void
@@ -22,7 +22,7 @@ export interface GasOptions {
   log: Log
 }
 
-// A key that has run dry is looked at more often, so that it is used soon after somebody has filled it.
+// An empty key is checked more often, so that it is used soon after it is funded.
 const freshForMs = { usable: 10_000, dry: 2_000 }
 
 export function watchGas({ network, address, coin, read, needed, log }: GasOptions): Gas {

@@ -1,5 +1,5 @@
 /**
- * Starts programs that handle strangers' bytes (the decoder, the downloader) with as few rights as this system can take
+ * Starts programs that handle untrusted bytes (the decoder, the downloader) with as few rights as this system can take
  * away: FFmpeg and yt-dlp are large, and one day a file or a page will make one of them do what it likes. Then there
  * should be nothing within its reach. What the system cannot do is left out, and said: `npm run doctor` lists it.
  */
@@ -152,7 +152,7 @@ function makeFolder(): string {
     accessSync(cache, constants.W_OK)
     return cache
   } catch {
-    // The project belongs to somebody else, or its disk is read-only.
+    // The project belongs to another user, or its disk is read-only.
     return (ownFolder ??= makeOwnFolder())
   }
 }

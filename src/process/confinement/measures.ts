@@ -1,4 +1,4 @@
-/** What can be taken away from a program that handles strangers' bytes, and what one of them still needs. */
+/** The rights that can be removed from a program that handles untrusted bytes, and what each still needs. */
 
 /** In the order in which they are tried. */
 export const confinementMeasures = [
@@ -49,7 +49,7 @@ export interface ProcessLimits {
 /** Which measures are taken, and how. */
 export interface ConfinementPlan {
   limits: boolean
-  /** Every capability is given up, or only what could be gained: a container may not let go of those it has. */
+  /** Every capability is dropped, or only new ones are blocked: a container may not drop those it has. */
   privileges: 'dropped' | 'no new ones' | undefined
   /** The user that the program becomes, and its group: only root can choose. */
   user: number | undefined
@@ -69,5 +69,5 @@ export const noPlan: ConfinementPlan = {
   'system calls': false,
 }
 
-/** Nobody's number: between those that systemd and the distributions give away, so that it owns no file and no process. */
+/** An unused user id: outside the ranges of systemd and the distributions, so that it owns no file and no process. */
 export const ownUser = 60_840

@@ -27,7 +27,7 @@ export function remember(entry: HistoryEntry): void {
   save([entry, ...entries.value.filter(({ jobId }) => jobId !== entry.jobId)].slice(0, max))
 }
 
-/** What is learnt of a job later. What is already known of it stays. */
+/** What is learned of a job later. What is already known stays. */
 export function describeEntry(jobId: string, { title, still }: { title: string; still?: string | undefined }): void {
   if (!entries.value.some((entry) => entry.jobId === jobId)) return
   save(

@@ -35,7 +35,7 @@ export const isBusy = computed(() => ['starting', 'working', 'opening'].includes
  */
 const cooldownMs = 700
 
-/** Brings a wallet that is ready to sign. Told what it is doing, it can say so. */
+/** Returns a wallet that is ready to sign, and reports its steps. */
 export type Connect = (showStep: (doing: string) => void) => Promise<Wallet>
 
 /** Begins to pay, if `check` finds nothing wrong: at once with test USDC, else by choosing a wallet. */

@@ -15,7 +15,7 @@ export interface Lit extends EvidenceTrace {
 export interface Light {
   reel: ReelProps
   lit: ReadonlySignal<Lit | undefined>
-  /** What the values at some JSON pointers rest on; undefined where nothing is known of any of them. */
+  /** The citations of the values at some JSON pointers; undefined where none has any. */
   citations: (pointers: readonly string[]) => Citation[] | undefined
   /** Makes a value known under its key. */
   set: (key: string, target: TraceTarget) => void
@@ -81,7 +81,7 @@ export function createLight(evidence: JobEvidence | undefined): Light {
   }
 }
 
-/** What only a subtitle says was said: subtitles that repeat the voice are no witness of their own. */
+/** Speech that only a subtitle cites: subtitles that repeat the speech are no separate citation. */
 function withSpokenSource(citation: Citation, { heard, read }: ReelProps): Citation {
   const { by, at, words } = citation
   if (by !== 'read' || at === undefined || !words) return citation
@@ -94,7 +94,7 @@ function withSpokenSource(citation: Citation, { heard, read }: ReelProps): Citat
   return voice ? { ...citation, by: 'heard', at: voice.start, words: voice.text } : citation
 }
 
-/** Each witness once. Where something was heard, read or seen, what was worked out beside it is no news. */
+/** Each citation once. Where something was heard, read or seen, what was worked out beside it is no news. */
 function strongestCitations(citations: Citation[]): Citation[] {
   const unique = [...new Map(citations.map((one) => [`${one.by} ${one.at} ${one.words}`, one])).values()]
   const direct = unique.filter(({ by }) => by !== 'worked-out' && by !== 'unconfirmed')

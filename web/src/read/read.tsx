@@ -45,7 +45,7 @@ export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | unde
                 <Source evidence={evidence} />
                 {until !== undefined && <span class="keep"> · available until {dayAndTime(until)}</span>}
               </p>
-              <MakerLabel evidence={evidence} />
+              <ProducerLabel evidence={evidence} />
             </div>
             <Actions job={job} result={result} title={title} format={format} evidence={evidence} />
           </section>
@@ -74,15 +74,15 @@ const titleOf = (result: Record<string, unknown>, evidence: JobEvidence | undefi
   evidence?.video?.title || (typeof result['title'] === 'string' ? result['title'] : '')
 
 /** Who made the result; on one's own computer also how a model that runs there would be used. */
-function MakerLabel({ evidence }: { evidence: JobEvidence | undefined }) {
-  const maker = evidence?.maker
-  if (!maker) return null
-  if (maker.composer === 'model') return <p class="by">{maker.label}</p>
+function ProducerLabel({ evidence }: { evidence: JobEvidence | undefined }) {
+  const producer = evidence?.maker
+  if (!producer) return null
+  if (producer.composer === 'model') return <p class="by">{producer.label}</p>
   return (
     <p class="basic" role="status">
       <Icon name="warn" />
       <span>
-        {maker.label}
+        {producer.label}
         {boot.modelHint !== undefined && ` ${boot.modelHint}.`}
       </span>
     </p>

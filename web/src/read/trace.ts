@@ -1,4 +1,4 @@
-/** From a value to the places of the video that it rests on. */
+/** From a value to the places of the video that it cites. */
 
 import type { Moment, ReelProps } from '../reel/moments.ts'
 import type { Citation } from '../types.ts'
@@ -7,7 +7,7 @@ import { findIn } from './find-words.ts'
 export type CitationKind = Citation['by']
 type Lane = 'heard' | 'read' | 'seen'
 
-/** What can be lit: a value by what it rests on, or a stretch of the video by all that is in it. */
+/** What can be highlighted: a value with its citations, or a range of the video with all that is in it. */
 export interface TraceTarget {
   citations: Citation[]
   /** The value as it is shown, to find its very words. */
@@ -45,7 +45,7 @@ interface Place {
 
 export const momentId = (lane: Lane, index: number) => `${lane} ${index}`
 
-/** Times of witnesses are rounded. */
+/** Times of citations are rounded. */
 const nearly = 0.02
 /** What only touches a stretch is not in it. */
 const touch = 0.25
@@ -110,7 +110,7 @@ function exactSpan(moment: Moment, text: string | undefined) {
   return inside.length > 0 ? { start: inside[0]!.start, end: inside.at(-1)!.end } : undefined
 }
 
-/** Subtitles of the very words are lit with them, though they are no second witness. */
+/** Subtitles of the very words are lit with them, though they are no second citation. */
 function subtitlesOf(places: Place[], { read }: ReelProps): string[] {
   const heard = places.filter(({ by }) => by === 'heard').map(({ moment }) => moment)
   return read.flatMap(({ isSubtitle, start, end }, index) => {

@@ -10,7 +10,7 @@ export interface ValueProps {
   at: string | readonly string[]
   /** The value in words, where the children are more than that: to find it in what was said. */
   text?: string | undefined
-  /** Where the value is itself a piece of evidence: what it is, instead of what it rests on. */
+  /** Where the value is itself a piece of evidence: what it is, instead of what it cites. */
   from?: Citation | undefined
   /** A stretch of the video that belongs to the value, in seconds. */
   span?: { start: number; end: number } | undefined
@@ -109,7 +109,7 @@ export function MarkOf({ at }: { at: string | readonly string[] }) {
   )
 }
 
-/** Said where the voice and the screen do not agree: the value rests on one of them. */
+/** Shown where speech and screen disagree: the value cites one of them. */
 function Otherwise({ citations }: { citations: Citation[] | undefined }) {
   const other = citations?.find(({ says }) => says === 'otherwise')
   return other ? <span class="tag-u whole">{other.by} otherwise</span> : null

@@ -4,7 +4,7 @@ import { exampleLink } from '../../../src/platforms/index.ts'
 import { checkLink } from './link.ts'
 import { findLink } from './find-link.ts'
 
-test('links of videos are let through, in every shape that people share', () => {
+test('accepts links of videos in every form that people share', () => {
   for (const link of [
     'https://www.tiktok.com/@nora/video/7000000000000000001',
     exampleLink,
@@ -21,7 +21,7 @@ test('links of videos are let through, in every shape that people share', () => 
   }
 })
 
-test('what is plainly no video is told apart, with what to do', () => {
+test('explains a link that is not a video, with what to do', () => {
   const what = (link: string) => checkLink(link)?.what
   assert.match(what('') ?? '', /Paste a link/)
   assert.match(what('brownies') ?? '', /not a link/)
@@ -39,7 +39,7 @@ test('what is plainly no video is told apart, with what to do', () => {
   }
 })
 
-test('the link is found in what a phone shares', () => {
+test('finds the link in shared text', () => {
   assert.equal(findLink('Look at this! https://vm.tiktok.com/ZMabc/ 😍'), 'https://vm.tiktok.com/ZMabc/')
   assert.equal(findLink('no link'), undefined)
 })

@@ -1,6 +1,6 @@
 import type { Citation } from '../types.ts'
 
-/** The three lanes, by what a witness says it was. A post is read as well, only not on the screen. */
+/** The three lanes, by what a citation says it was. A post is read as well, only not on the screen. */
 const lanes = { heard: 'h', read: 'r', posted: 'r', seen: 'e' } as const
 export type Lane = 'h' | 'r' | 'e'
 export const laneOf = (by: Citation['by']): Lane | undefined =>

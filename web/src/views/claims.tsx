@@ -2,7 +2,7 @@ import type { HealthClaimsResult, UgcVerificationResult } from '../../../client/
 import { Group } from '../read/paper.tsx'
 import { Marked, Value } from '../read/value.tsx'
 import { Entry } from './entry.tsx'
-import { Fact, Lede, Level, NotSaid, Nothing, Points, Sheet, word } from './parts.tsx'
+import { Fact, Lede, Level, NotMentioned, Nothing, Points, Sheet, word } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
 /** What is claimed, and what somebody who checks it should look at. It judges nothing. */
@@ -79,7 +79,7 @@ function Verification(result: UgcVerificationResult) {
       <section class="sheet headline">
         <p class="over">What it claims to be</p>
         <p class="say" dir="auto">
-          {claimedContext ? <Value at="/claimedContext">{claimedContext}</Value> : <NotSaid />}
+          {claimedContext ? <Value at="/claimedContext">{claimedContext}</Value> : <NotMentioned />}
         </p>
         <p>
           <span class={`badge ${tones[status]}`}>{word(status)}</span>

@@ -53,16 +53,16 @@ export function useTimeOf(pointer: string): number | undefined {
     ?.find(({ at }) => at !== undefined)?.at
 }
 
-/** Longer ones get a line of their own on a phone. */
+/** Longer ones get a separate line on a phone. */
 export const shortFact = 22
 
-export const NotSaid = () => <em class="none">not given</em>
+export const NotMentioned = () => <em class="none">not given</em>
 
 export function Fact({ name, at, children }: { name: string; at: string; children: string | null | undefined }) {
   return (
     <div class={children && children.length > shortFact ? 'wide' : undefined}>
       <dt>{name}</dt>
-      <dd>{children ? <Value at={at}>{children}</Value> : <NotSaid />}</dd>
+      <dd>{children ? <Value at={at}>{children}</Value> : <NotMentioned />}</dd>
     </div>
   )
 }
@@ -94,7 +94,7 @@ export function Sheet(props: {
   )
 }
 
-/** A list of sentences, each a value of its own; nothing where it is empty. */
+/** A list of sentences, each a separate value; nothing where it is empty. */
 export function Points({ title, at, items }: { title: string; at: string; items: readonly string[] | undefined }) {
   if (!items?.length) return null
   return (

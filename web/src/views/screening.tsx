@@ -6,7 +6,7 @@ import { findIn } from '../read/find-words.ts'
 import type { Citation } from '../types.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
 import { clock } from '../ui/time.ts'
-import { NotSaid, Nothing, Sheet, Still, word } from './parts.tsx'
+import { NotMentioned, Nothing, Sheet, Still, word } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
 const verdicts = {
@@ -67,7 +67,7 @@ function Row({ name, at, value }: { name: string; at: string; value: string | un
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value ? <Value at={at}>{value}</Value> : <NotSaid />}</dd>
+      <dd>{value ? <Value at={at}>{value}</Value> : <NotMentioned />}</dd>
     </div>
   )
 }
@@ -117,7 +117,7 @@ const strangeness = (hit: { start: number; end: number } | undefined, match: str
 function Match({ match, at }: { match: string; at: string }) {
   const citations = useLight().citations([at]) ?? []
   const found = citations.map((citation) => ({ citation, hit: findIn(citation.words ?? '', match) }))
-  // Where it is meant rather than denied; and the words as they stand, not some of them or strewn over a sentence.
+  // Where it is asserted rather than denied; and the exact words, not some of them or spread over a sentence.
   const [best] = found.toSorted(
     (a, b) => denial(a) - denial(b) || strangeness(a.hit, match) - strangeness(b.hit, match),
   )

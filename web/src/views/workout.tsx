@@ -1,6 +1,6 @@
 import type { WorkoutPlanResult } from '../../../client/src/index.ts'
 import { MarkOf, Value } from '../read/value.tsx'
-import { NotSaid, Nothing, secondsOf, Still } from './parts.tsx'
+import { NotMentioned, Nothing, secondsOf, Still } from './parts.tsx'
 import { restSeconds } from './durations.ts'
 import { Timer } from './timer.tsx'
 import type { ViewProps } from './view.ts'
@@ -71,13 +71,13 @@ function Row({ name, sets, reps, rest, notes, at }: Exercise & { at: string }) {
               {sets} <i>×</i>{' '}
             </>
           )}
-          {reps || (sets ? <NotSaid /> : 'not given')}
+          {reps || (sets ? <NotMentioned /> : 'not given')}
           <MarkOf at={[`${at}/sets`, `${at}/reps`]} />
         </Value>
       </td>
       <td class="c-rest">
         <span class="ph">Rest </span>
-        {rest ? <Value at={`${at}/rest`}>{rest}</Value> : <NotSaid />}
+        {rest ? <Value at={`${at}/rest`}>{rest}</Value> : <NotMentioned />}
       </td>
       <td class="c-done">
         <span class="done">

@@ -12,7 +12,7 @@ export const stages = [
   { stage: 'composing', name: 'Write', activity: 'Writing the result' },
 ] as const
 
-/** What a stage that is under way shows at least, so that it can be told from one that waits. */
+/** The minimum that a running stage shows, to distinguish it from a waiting one. */
 const begun = 0.06
 
 /** 0 to 1 for each, in their order. The stage that is named is the first that is not done. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import breakingNewsSignal from '../../../formats/breaking-news-signal.ts'
 import { sentence, withoutTags } from '../../../language/text.ts'
-import { withoutIdleHarm } from '../../screening/victims.ts'
+import { withoutFigurativeHarm } from '../../screening/victims.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
@@ -29,7 +29,7 @@ export default definePlan(breakingNewsSignal)(
     // The gravest word decides, however often others are said.
     urgency: (video) => (lexicon('news-urgency').found(firstOf(video))[0]?.key ?? 'unknown') as Urgency,
     severity: (video) =>
-      (lexicon('news-severity').found(withoutIdleHarm(withoutDenials(factsOf(video))))[0]?.key ??
+      (lexicon('news-severity').found(withoutFigurativeHarm(withoutDenials(factsOf(video))))[0]?.key ??
         'unknown') as Severity,
     certainty: () => 'unknown' as const,
     keyFacts: (video) =>

@@ -5,7 +5,7 @@ import type { EvmPayload, Payment } from '../../payment.ts'
 const secondsToSettle = 6
 
 /**
- * How long it may be good for. As long as that, its money can arrive without our doing and nobody can say that it will
+ * How long it may be valid. That long, its money can arrive without us, and nobody can say that it will
  * not. Clients sign for the five minutes that they are offered, so clocks may be far off before an honest one is refused.
  */
 export const maxValiditySeconds = 3_600

@@ -1,4 +1,4 @@
-/** What is the same on every EVM chain: each is this, with a token and names of its own. */
+/** What is the same on every EVM chain: each adds its token and names. */
 
 import type { Chain as ViemChain, Hex } from 'viem'
 import { ConfigError } from '../../../config.ts'

@@ -40,7 +40,7 @@ export function createEvmLookup(client: EvmClient, token: Token): Lookup {
       ])
       if (!used) return judgeUnused(authorization, Number(latest.timestamp))
       const log = await findLog(client, token, authorization, latest.number, since)
-      // The state also says "used" after a cancellation, so it proves nothing by itself in either direction.
+      // The state also says "used" after a cancellation, so it alone proves nothing in either direction.
       if (!log) throw noRecord(since)
       if (log.topics[0] === cancelledTopic) return { state: 'void', as: 'failed', reason: 'authorization_cancelled' }
       const receipt = await client.getTransactionReceipt({ hash: log.transactionHash })

@@ -2,9 +2,9 @@
  * The account nonces of one key. They are counted here, because the node's own count lags behind a burst. Other
  * processes may use the same key, and nodes drop transactions: then the count is read again.
  *
- * A transaction that was given up may have left a gap that keeps everything behind it waiting for ever. A node's
+ * An abandoned transaction may have left a gap that blocks everything behind it. A node's
  * `pending` count need not show it (some count what lies behind the gap too), so from then on numbers are handed out
- * from the first one that is not mined, until the chain has passed whatever was given up.
+ * from the first one that is not mined, until the chain has passed every abandoned one.
  */
 
 import type { Fee } from './fees.ts'
@@ -13,7 +13,7 @@ export function createNonces(count: (blockTag: 'latest' | 'pending') => Promise<
   let next: number | undefined
   /** Those whose transactions are waited for here. */
   const inFlight = new Set<number>()
-  /** Those whose transactions nobody waits for any more, with the fee that a successor has to outbid. */
+  /** Those whose transactions are abandoned, with the fee that a successor has to outbid. */
   const abandoned = new Map<number, Fee>()
 
   function passed(mined: number): void {
@@ -31,7 +31,7 @@ export function createNonces(count: (blockTag: 'latest' | 'pending') => Promise<
 
   return {
     isInFlight: (nonce: number) => inFlight.has(nonce),
-    /** What the transaction with this number, which nobody waits for, had offered. */
+    /** The fee of the abandoned transaction with this number. */
     feeOf: (nonce: number) => abandoned.get(nonce),
     /** The number to try next. */
     next: async (): Promise<number> => {
@@ -50,7 +50,7 @@ export function createNonces(count: (blockTag: 'latest' | 'pending') => Promise<
       // Counting from what is mined, those that wait to be are passed one by one; a new reading would begin again.
       next = isOccupied && abandoned.size > 0 ? nonce + 1 : undefined
     },
-    /** Nobody knows what became of the sending. */
+    /** The outcome of the sending is unknown. */
     unknown: (): void => {
       next = undefined
     },

@@ -97,7 +97,7 @@ async function simulate(
       abi: tokenAbi,
       functionName: 'transferWithAuthorization',
       args,
-      // What is sent has no more, and a contract wallet must not make the RPC work for ever.
+      // What is sent has no more, and a contract wallet must not keep the RPC busy.
       gas,
     })
     return undefined

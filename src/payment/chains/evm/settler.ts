@@ -1,6 +1,6 @@
 /**
  * Sends settlements from one key: in order, with account nonces counted here, and again with a higher fee when one is
- * stuck. Several keys work side by side, each with a queue of its own.
+ * stuck. Several keys work side by side, each with a separate queue.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +16,7 @@ export interface Settler {
   address: Hex
   /** What it offers for a settlement now. */
   fee: () => Promise<Fee>
-  /** Sends a call and waits for its receipt. Throws `Unavailable` when nobody knows whether it will be mined. */
+  /** Sends a call and waits for its receipt. Throws `Unavailable` when it is unknown whether it will be mined. */
   send: (call: Call) => Promise<TransactionReceipt>
   /** Takes the key if no other process has it. False while one does: then sending waits for it. */
   take: () => Promise<boolean>
@@ -82,7 +82,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
           throw error
         }
         nonces.refused(nonce, isOccupied(error))
-        // By chance, so that two processes do not go on colliding in step.
+        // Random, so that two processes do not keep colliding.
         await sleep(Math.random() * 10 * Math.min(attempt, 20))
       }
     }
@@ -101,7 +101,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
     for (let wait = 10; ; wait = Math.min(wait * 1.6, 500)) {
       const mined = await findReceipt(attempts)
       if (mined) {
-        // Sent behind itself, because an RPC was slow to tell: of the second one nobody will ask any more.
+        // Sent behind itself, because an RPC lagged: the second one no longer matters.
         if (mined.nonce === attempts.nonce) nonces.mined(mined.nonce)
         else nonces.abandon(attempts.nonce, attempts.fee)
         return mined.receipt
@@ -112,7 +112,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
       }
       if (Date.now() > replaceAt) {
         replaceAt = Date.now() + stuckAfterMs
-        await replace(call, attempts).catch(patience)
+        await replace(call, attempts).catch(ignoreError)
       }
       await sleep(wait)
     }
@@ -120,7 +120,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
 
   async function findReceipt({ sent }: Sent) {
     for (const { hash, nonce } of sent) {
-      const receipt = await client.getTransactionReceipt({ hash }).catch(patience)
+      const receipt = await client.getTransactionReceipt({ hash }).catch(ignoreError)
       if (receipt) return { receipt, nonce }
     }
     return undefined
@@ -131,7 +131,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
     attempts.fee = outbid(attempts.fee, await fees.current())
     const mined = await client.getTransactionCount({ address, blockTag: 'latest' })
     if (mined > attempts.nonce) {
-      // Mined in the meantime, or lost to another transaction: the receipts tell, and only the latter is sent again.
+      // Mined in the meantime, or lost to another transaction: the receipts show which, and only the latter is sent again.
       if (await findReceipt(attempts)) return
       nonces.mined(attempts.nonce)
       const { nonce, fee, sent } = await withLock(() => submit(call))
@@ -148,7 +148,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
   }
 
   /**
-   * Nobody here waits for the number that the chain wants next: it was given up, or is another process's, which may
+   * No transaction here uses the nonce that the chain wants next: it was abandoned, or is another process's, which may
    * have died with it. A transaction that does nothing takes it, so that those behind it can be mined; the node
    * refuses that as underpriced if the number is in good hands.
    */
@@ -160,7 +160,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
     const fee = old ? outbid(old, now) : now
     await broadcast({ to: address, data: '0x' }, nonce, fee)
       .then(() => nonces.abandon(nonce, fee))
-      .catch(patience)
+      .catch(ignoreError)
   }
 }
 
@@ -176,7 +176,7 @@ interface Sent {
 const maxAttempts = 100
 
 /** An RPC that does not answer now may answer at the next turn; `abandonAfterMs` is what ends the waiting. */
-const patience = () => undefined
+const ignoreError = () => undefined
 
 /** Nodes word it differently, and the error classes of viem do not cover all of them. */
 const isNonceProblem = (error: unknown) => isOccupied(error) || (error instanceof Error && /nonce/i.test(error.message))

@@ -10,7 +10,7 @@ import { createEvmClient } from './client.ts'
 import { createSettler } from './settler.ts'
 import { createSettlers } from './settlers.ts'
 
-test('of two keys, a process that came later gets one, and the first one keeps the other', async () => {
+test('two processes with two keys use one each', async () => {
   const { sandbox } = await withChains()
   const { db, pool } = await withDatabase()
   const evm = createSandboxEvm(sandbox.chains.evmUrl)

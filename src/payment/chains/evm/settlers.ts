@@ -31,7 +31,7 @@ interface Member {
   gas: Gas
   /** How many it was chosen for that are not done. */
   load: number
-  /** Settlements in a row that came to nothing. */
+  /** Failed settlements in a row. */
   failures: number
   suspendedUntil: number
 }

@@ -65,7 +65,7 @@ function tieToThisProcess(child: ChildProcess): () => void {
   if (process.platform === 'win32') return () => undefined
   const guard = spawn('/bin/sh', ['-c', 'read dismissed || kill -9 "$0"', String(child.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Of its own group, so that what is sent to ours does not take the guard along with what it guards against.
+    // In a separate group, so that a signal to ours does not end the guard too.
     detached: true,
   })
   guard.on('error', () => undefined)

@@ -1,4 +1,4 @@
-/** How a service comes by the chains of its folder: it finds who has them, or starts somebody. */
+/** How a service connects to the chains of its folder: it finds their host, or starts one. */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,7 +21,7 @@ export interface Lease {
 const startSeconds = 120
 const maxEarlyExits = 3
 
-/** Returns once the chains are up and `prepare` is done. `warn` passes on what the host has to say. */
+/** Returns once the chains are up and `prepare` is done. `warn` gets the warnings of the host. */
 export async function attachToChains(
   folder: string,
   warn: Warn,
@@ -40,7 +40,7 @@ export async function attachToChains(
         await prepare(lease.chains)
         return lease
       } catch (error) {
-        // It went away between two words: then we look again.
+        // It stopped in between: then we look again.
         lease.leave()
         problem = (error as Error).message
       }

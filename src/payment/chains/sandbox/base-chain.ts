@@ -1,7 +1,7 @@
 /**
- * The sandbox's Base as the services see it: anvil behind a door of ours. Anvil keeps its chain in memory and may be
- * killed at any moment; what changes the chain passes here, one after the other, and is in the journal before anvil
- * sees it. Anvil dead, the next one is given the last whole state and the journal, and stands behind the same door.
+ * The sandbox's Base as the services see it: anvil behind our proxy. Anvil holds its chain in memory and may be
+ * killed at any moment; changes pass here one after the other, and are in the journal before anvil
+ * sees it. When anvil dies, the next one gets the last complete state and the journal, behind the same proxy.
  */
 
 import { existsSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { findEvmProgram } from './evm-program.ts'
 import { type JournalEntry, openJournal } from './journal.ts'
 import { Agent } from './light-http.ts'
 import { type Connections, post } from './post.ts'
-import { createAttempts, note, moveDamagedFile, type Warn } from './damaged-file.ts'
+import { createSaveReporter, writeToLog, moveDamagedFile, type Warn } from './damaged-file.ts'
 
 export interface RpcCall {
   jsonrpc: string
@@ -33,7 +33,7 @@ const maxJournalEntries = 250
 export async function openBaseChain(folder: string, warn: Warn) {
   const stateFile = join(folder, 'evm.json')
   const journal = openJournal(join(folder, 'evm.journal'), warn)
-  const saving = createAttempts('the state of the local Base', warn)
+  const saving = createSaveReporter('the state of the local Base', warn)
   let running: { anvil: Anvil; pool: Required<Connections> } | undefined
   let stopping = false
   let turn: Promise<unknown> = Promise.resolve()
@@ -72,12 +72,12 @@ export async function openBaseChain(folder: string, warn: Warn) {
   async function start(): Promise<Anvil> {
     if (!existsSync(stateFile)) return startAnvil(undefined, journal.since)
     if (findEvmProgram(chain.id).keepsState && isWhole(await readFile(stateFile, 'utf8'))) {
-      // Twice: there are other reasons to end at once, such as a port that somebody else took.
+      // Twice: there are other reasons to exit at once, such as a taken port.
       for (let attempt = 1; attempt <= 2; attempt++) {
         try {
           return await startAnvil(stateFile)
         } catch (error) {
-          note(error)
+          writeToLog(error)
         }
       }
     }

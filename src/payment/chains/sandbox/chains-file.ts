@@ -76,7 +76,7 @@ async function readHost(folder: string): Promise<Claim | 'damaged' | undefined> 
   return 'damaged'
 }
 
-/** A file that somebody changed must not send us elsewhere. */
+/** A modified file must not send us to another host. */
 const isHere = /^http:\/\/127\.0\.0\.1:\d{1,5}\/?$/
 
 /** Another process may have the port by now: the answer has to carry the id that is in the file. */
@@ -84,8 +84,8 @@ export async function askHost(folder: string): Promise<Host | undefined> {
   const host = await readHost(folder)
   if (host === undefined || host === 'damaged') return undefined
   try {
-    const said = JSON.parse(await get(host.solanaUrl, AbortSignal.timeout(5_000))) as Host
-    return said.id === host.id ? said : undefined
+    const hostState = JSON.parse(await get(host.solanaUrl, AbortSignal.timeout(5_000))) as Host
+    return hostState.id === host.id ? hostState : undefined
   } catch {
     // Refused, or not what we expect there: then it is not our host.
     return undefined

@@ -1,18 +1,18 @@
-/** What goes wrong with the sandbox's files, told once and in words. */
+/** Problems with the sandbox's files, each reported once. */
 
 import { renameSync } from 'node:fs'
 import { basename } from 'node:path'
 import { inspect } from 'node:util'
 
-/** Tells the services, and through them their operator. */
+/** Reports to the services, and through them to their operator. */
 export type Warn = (message: string) => void
 
 /** Into the host's own file, for a person who looks for the cause. */
-export function note(what: unknown): void {
+export function writeToLog(what: unknown): void {
   process.stderr.write(`${new Date().toISOString()} ${typeof what === 'string' ? what : inspect(what)}\n`)
 }
 
-/** Moves a file that cannot be used out of the way. It is kept: somebody may want to know what happened to it. */
+/** Renames an unusable file. It is not deleted, so that the cause can be found. */
 export function moveDamagedFile(file: string, warn: Warn, consequence: string): void {
   const damagedFile = `${file}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
   try {
@@ -25,8 +25,8 @@ export function moveDamagedFile(file: string, warn: Warn, consequence: string): 
   warn(`${basename(file)} is damaged: it was renamed to ${basename(damagedFile)}, and ${consequence}`)
 }
 
-/** Something that is tried again and again: the first failure is told, and that it works again. */
-export function createAttempts(what: string, warn: Warn) {
+/** Something that is retried: the first failure is reported, and the recovery. */
+export function createSaveReporter(what: string, warn: Warn) {
   let failing = false
   return {
     failed: (error: unknown) => {

@@ -30,7 +30,7 @@ export function findAnvil(): string | undefined {
       `${anvilPackage}/bin/anvil${process.platform === 'win32' ? '.exe' : ''}`,
     )
   } catch {
-    // Not published for this machine, or not to be had from its registry.
+    // Not published for this machine, or missing in its registry.
     return undefined
   }
 }

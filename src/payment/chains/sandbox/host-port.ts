@@ -10,10 +10,10 @@ const highest = 32_767
 const timeoutMs = 5_000
 
 /**
- * Listens on the port that the folder's chains had before, or, if there is none or somebody else has it, on another.
+ * Listens on the port that the folder's chains had before, or, if there is none or it is taken, on another.
  * Undefined if another host has the folder: its services find the chains there.
  */
-export async function listenWhereFound(server: Server, folder: string, warn: Warn): Promise<number | undefined> {
+export async function listenOnKnownPort(server: Server, folder: string, warn: Warn): Promise<number | undefined> {
   const before = await readPort(folder)
   // Another host that was started at the same time may have it and is about to take the folder, or an older one is
   // about to leave.

@@ -7,7 +7,7 @@ import { openJournal } from './journal.ts'
 import { kit, tokenProgram } from './solana-library.ts'
 import { type Landed, readSolanaState, writeSolanaState } from './solana-state.ts'
 import { encodeMint, encodeTokenAccount, mint, tokenAccountOf } from './solana-token.ts'
-import { createAttempts, RpcError, type Warn } from './damaged-file.ts'
+import { createSaveReporter, RpcError, type Warn } from './damaged-file.ts'
 
 const { getBase58Decoder, getCompiledTransactionMessageDecoder, getTransactionDecoder, lamports } = kit
 const { getTokenDecoder, TOKEN_PROGRAM_ADDRESS } = tokenProgram
@@ -19,7 +19,7 @@ const maxJournalEntries = 500
 export async function createSandboxSolana(folder: string, warn: Warn, svm = new LiteSVM()) {
   const stateFile = join(folder, 'solana.json')
   const journal = openJournal(join(folder, 'solana.journal'), warn)
-  const saving = createAttempts('the state of the local Solana', warn)
+  const saving = createSaveReporter('the state of the local Solana', warn)
   const history = new Map<string, Landed>()
   /** Every account that is not as a new chain has it. */
   const touched = new Set<Address>()
@@ -131,7 +131,7 @@ export async function createSandboxSolana(folder: string, warn: Warn, svm = new 
     },
   }
 
-  /** What changes the chain. Without a pause from the change to the journal: nobody sees what could still be lost. */
+  /** What changes the chain. Synchronous from the change to the journal: no caller sees what could still be lost. */
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   const changes: Record<string, (at: number | undefined, ...params: any[]) => unknown> = {
     sendTransaction: (at, wire: string, options: object = {}) => send(wire, options, at),

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { EncodedAccount } from '@solana/kit'
 import { moveDamagedFile, type Warn } from './damaged-file.ts'
 
-/** A transaction that was taken, as `getTransaction` and the histories of its accounts tell it. */
+/** A transaction that was taken, as `getTransaction` and the histories of its accounts return it. */
 export interface Landed {
   signature: string
   wire: string

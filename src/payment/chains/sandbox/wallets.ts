@@ -1,4 +1,4 @@
-/** The sandbox's own wallets: who is paid, and who settles. Made at the first start and kept in the data folder. */
+/** The sandbox's own wallets: who is paid, and who settles. Created at the first start and stored in the data folder. */
 
 import { createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -42,7 +42,7 @@ export function createSolanaScheme(
 
   const statusOf = createStatuses(rpc)
   const destinationOf = createDestinations()
-  /** Signed once, to foresee it and to settle: the same bytes always have the same signature. */
+  /** Signed once, to predict its transaction and to settle: the same bytes always have the same signature. */
   const signed = new WeakMap<object, ReturnType<typeof signNow>>()
 
   /** Why we must not sign or simulate this transaction for these terms, or undefined if we may. */

@@ -10,8 +10,8 @@ const maxAtOnce = 256
 const timeoutMs = 20
 
 /**
- * Asks what became of transactions, of many in one question: whoever comes while one is under way is in the next. Alone,
- * nobody waits.
+ * Looks up the status of transactions, many in one request: callers during a request join the next. A single
+ * caller does not wait.
  */
 export function createStatuses(rpc: SolanaRpc): (signature: Signature) => Promise<Status | null> {
   let gathering: { signatures: Signature[]; answer: Promise<readonly Status[]> } | undefined

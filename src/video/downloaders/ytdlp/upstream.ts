@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Dial } from '../../dial.ts'
+import type { Dial } from '../../public-address.ts'
 
 const milliseconds = 15_000
 

@@ -3,7 +3,7 @@
  * the service ever takes. Who is needed by no clip rests.
  */
 
-export interface Turns<Name extends string> {
+export interface ModelUse<Name extends string> {
   /** From now on the clip needs this one, until it says otherwise. */
   take(clip: object, name: Name): Promise<void>
   /** The clip is done. */
@@ -11,7 +11,7 @@ export interface Turns<Name extends string> {
 }
 
 /** `resting` gives the memory of each back until it is asked again. */
-export function createModelTurns<Name extends string>(resting: Record<Name, () => Promise<void>>): Turns<Name> {
+export function createModelUse<Name extends string>(resting: Record<Name, () => Promise<void>>): ModelUse<Name> {
   const needs = new Map<object, Name>()
   return {
     async take(clip, name) {

@@ -43,7 +43,7 @@ export interface Visitor {
   list?(element: z.ZodType, items: unknown[], path: string): unknown[]
 }
 
-export function walk(schema: z.ZodType, value: unknown, visitor: Visitor): unknown {
+export function visitValues(schema: z.ZodType, value: unknown, visitor: Visitor): unknown {
   const ofKeys = rootCites(value)
   return step(schema, value, visitor, {
     path: '',
@@ -108,7 +108,7 @@ function step(schema: z.ZodType, value: unknown, visitor: Visitor, place: Place)
     case 'enum':
     case 'boolean': {
       const { ofKeys, ...rest } = place
-      const cites = rest.item ? rest.cites : (ofKeys.get(keyOf(place.path)) ?? [])
+      const cites = rest.item ? rest.cites : citesOf(keyOf(place.path), ofKeys)
       return visitor.leaf({ ...rest, cites, type, rule: grounding.get(schema)?.rule }, value as string)
     }
     default:
@@ -127,12 +127,18 @@ const mainOf = (item: unknown, main: string | undefined): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** `/metadata/yield` and `/tips/3` as the keys by which an answer's root cites: `metadata.yield`, `tips`. */
+/** `/metadata/yield` and `/tips/3` as the keys by which an answer's root cites: `metadata.yield`, short `yield`, and `tips`. */
 export const keyOf = (path: string): string =>
   path
     .split('/')
     .filter((part) => part !== '' && !/^\d+$/.test(part))
     .join('.')
+
+/** "metadata.yield" as a model is asked for it: without its outermost object, which takes tokens and adds nothing. */
+export const shortKey = (key: string): string => key.slice(key.indexOf('.') + 1)
+
+const citesOf = (key: string, ofKeys: ReadonlyMap<string, string[]>) =>
+  ofKeys.get(key) ?? ofKeys.get(shortKey(key)) ?? []
 
 function rootCites(answer: unknown): Map<string, string[]> {
   const cites = (answer as Fields | null | undefined)?.['cites']

@@ -6,21 +6,21 @@ import type { Config } from '../config.ts'
 import { tryPort } from './port.ts'
 import { StartError } from './start-error.ts'
 
-/** Room for the embedded PostgreSQL as it is made, the chains, and a few downloads. */
+/** Space for a new embedded PostgreSQL, the chains, and a few downloads. */
 const minBytes = 200 * 1024 * 1024
 
 /** `sharesPort`: others may listen there already, as they should. */
-export async function checkPlaces(config: Config, sharesPort = false): Promise<void> {
+export async function checkPortAndFolder(config: Config, sharesPort = false): Promise<void> {
   if (config.role !== 'worker' && config.port !== 0 && !sharesPort) await tryPort(config.host, config.port)
   if (usesDataDir(config)) await checkFolder(config.dataDir)
 }
 
-/** A process that only answers requests, on somebody else's database and chains, keeps nothing on the disk. */
+/** A process that only answers requests, with an external database and chains, stores nothing on disk. */
 function usesDataDir({ role, databaseUrl, payment }: Config): boolean {
   return role !== 'api' || databaseUrl === undefined || payment?.mode === 'sandbox'
 }
 
-/** Makes the folder if it is not there, and sees that it can be written to and that its disk has room. */
+/** Makes the folder if it is not there, and checks that it is writable and that its disk has space. */
 export async function checkFolder(folder: string, min = minBytes): Promise<void> {
   const free = await freeBytes(folder)
   if (free < min) {
@@ -42,7 +42,7 @@ export function folderProblem(folder: string): Promise<string | undefined> {
 async function freeBytes(folder: string): Promise<number> {
   try {
     await mkdir(folder, { recursive: true })
-    // Rights as they are written down do not say it: the disk may be read-only, and root may write anywhere else.
+    // Permission bits are not enough: the disk may be read-only, and root may write anywhere else.
     await rmdir(await mkdtemp(join(folder, 'check-')))
     const { bavail, bsize } = await statfs(folder)
     return bavail * bsize

@@ -1,4 +1,4 @@
-/** A facilitator that agrees to everything at once: for tests in which payment is only the way to a job. */
+/** A facilitator that agrees to everything at once: for tests that only need a job. */
 
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 const network = 'eip155:8453'
 const payer = privateKeyToAccount(generatePrivateKey())
 
-export async function startAgreeable() {
+export async function startFakeFacilitator() {
   const answers: Record<string, unknown> = {
     '/supported': { kinds: [{ x402Version: 2, scheme: 'exact', network }], extensions: [], signers: {} },
     '/verify': { isValid: true, payer: payer.address },
@@ -44,7 +44,7 @@ export async function startAgreeable() {
 }
 
 /** A new payment for one submission, as the value of `X-Payment`. */
-export async function signAgreeable(serviceUrl: string): Promise<string> {
+export async function signFakePayment(serviceUrl: string): Promise<string> {
   const client = new x402Client().register(network, new ExactEvmScheme(payer))
   const { headers } = await fetch(`${serviceUrl}/v1/jobs`, { method: 'POST' })
   const required = decodePaymentRequiredHeader(headers.get('payment-required') ?? '')

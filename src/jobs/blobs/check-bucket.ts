@@ -7,9 +7,9 @@ const probe = 'reelgist-was-here'
 
 /**
  * Sees that the bucket of `BLOBS` lets us in; says in a sentence, without the keys, if not. Those who only answer
- * requests need not be allowed to write, and may be told of a file that is not there that it is forbidden.
+ * requests need no write permission, and may get "forbidden" for a missing file.
  */
-export async function reachBucket(bucket: Bucket, role: 'all' | 'api' | 'worker'): Promise<void> {
+export async function checkBucket(bucket: Bucket, role: 'all' | 'api' | 'worker'): Promise<void> {
   const s3 = createS3(bucket, { once: true })
   try {
     if (role !== 'api') await s3.put(probe, Buffer.from('x'), 'text/plain')

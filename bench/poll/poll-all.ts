@@ -1,4 +1,4 @@
-/** Very many who poll at once, each on a connection of its own, on which the next request follows the answer. */
+/** Very many who poll at once, each on a separate connection, on which the next request follows the answer. */
 
 import { once } from 'node:events'
 import { connect } from 'node:net'

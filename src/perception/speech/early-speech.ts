@@ -6,16 +6,16 @@ import type { Interpreted } from './interpret.ts'
 import type { Piece } from './pieces.ts'
 
 /** Reports the pieces that have not been reported yet: they must be final. */
-export type TellPieces = (english: Piece[], interpreted?: Interpreted[]) => void
+export type ReportPieces = (english: Piece[], interpreted?: Interpreted[]) => void
 
-export function createTelling(tell: (segments: SpeechSegment[]) => void): TellPieces {
-  const told = new Set<Piece>()
-  const isNew = (piece: Piece) => !told.has(piece)
+export function createEarlySpeech(report: (segments: SpeechSegment[]) => void): ReportPieces {
+  const reported = new Set<Piece>()
+  const isNew = (piece: Piece) => !reported.has(piece)
   return (english, interpreted = []) => {
     const heard = english.filter(isNew)
     const understood = interpreted.filter(({ piece }) => isNew(piece))
-    for (const piece of [...heard, ...understood.map(({ piece }) => piece)]) told.add(piece)
+    for (const piece of [...heard, ...understood.map(({ piece }) => piece)]) reported.add(piece)
     const { segments } = conclude({ english: heard, unsure: [], looksLike: '' }, understood).speech
-    if (segments.length > 0) tell(segments)
+    if (segments.length > 0) report(segments)
   }
 }

@@ -5,7 +5,7 @@
 
 import type { OutputFormat } from '../../../src/formats/index.ts'
 
-export const akin: Partial<Record<OutputFormat, readonly OutputFormat[]>> = {
+export const relatedFormats: Partial<Record<OutputFormat, readonly OutputFormat[]>> = {
   recipe: [
     'tutorial-guide',
     'product-tagging',

@@ -28,7 +28,7 @@ export interface Counted {
   problems: string[]
 }
 
-type Books = Parameters<typeof earned>[0] & { db: Db }
+type Ledgers = Parameters<typeof earned>[0] & { db: Db }
 
 const silent = createLog('silent')
 
@@ -47,13 +47,13 @@ export async function countPurchases(dataDir: string, purchases: ChaosPurchase[]
 }
 
 /** Once every job and every payment has come to its end. */
-export async function count(books: Books, purchases: ChaosPurchase[], timeoutMs: number): Promise<Counted> {
-  const problems = await waitForEnds(books.db, timeoutMs)
-  const payments = await books.db
+export async function count(ledgers: Ledgers, purchases: ChaosPurchase[], timeoutMs: number): Promise<Counted> {
+  const problems = await waitForEnds(ledgers.db, timeoutMs)
+  const payments = await ledgers.db
     .selectFrom('payments')
     .select(['network', 'state', 'job_id', 'video_id', 'reason'])
     .execute()
-  const jobs = await books.db.selectFrom('jobs').select(['id', 'video_id', 'status']).execute()
+  const jobs = await ledgers.db.selectFrom('jobs').select(['id', 'video_id', 'status']).execute()
   const [jobsOf, entriesOf] = [jobs, payments].map((rows) =>
     Map.groupBy(rows as { video_id: string }[], ({ video_id }) => video_id),
   ) as [Map<string, typeof jobs>, Map<string, typeof payments>]
@@ -69,7 +69,7 @@ export async function count(books: Books, purchases: ChaosPurchase[], timeoutMs:
       paid: paid.length,
       jobs: own.length,
       finished: own.filter(({ status }) => isOver(status)).length,
-      onChain: Number(await earned(books, network)),
+      onChain: Number(await earned(ledgers, network)),
       expected: Number(defaultPrice.amount) * paid.length,
     })
   }

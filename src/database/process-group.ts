@@ -11,10 +11,10 @@ interface Options {
 }
 
 /**
- * Runs one of PostgreSQL's programs in a process group of its own: a second Ctrl-C in the terminal must not end the one
+ * Runs one of PostgreSQL's programs in a separate process group: a second Ctrl-C in the terminal must not end the one
  * that is just stopping the server. Fails with what it said on standard error.
  */
-export async function runApart(file: string, args: string[], { signal, ...options }: Options): Promise<void> {
+export async function runInProcessGroup(file: string, args: string[], { signal, ...options }: Options): Promise<void> {
   signal?.throwIfAborted()
   const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   killOnExit(child)

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { StartError } from '../process/start-error.ts'
 
 /** Sees that the database of `DATABASE_URL` answers and lets us in; says in a sentence, without the password, if not. */
-export async function reachDatabase(url: string): Promise<void> {
+export async function checkDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // A connection that breaks between two of our lines must not end the process.
   client.on('error', () => undefined)

@@ -7,7 +7,7 @@ import { base, type Offer } from '../../src/payment/payment.ts'
 const hex = (bytes: number) => `0x${randomBytes(bytes).toString('hex')}`
 
 /** Right in all that can be checked offline: only the chain knows that there is no such contract wallet. */
-export function makeWorthless(offers: readonly Offer[]): string {
+export function makeUnsignedPayment(offers: readonly Offer[]): string {
   const accepted = offers.find(({ network }) => network === base)!
   const authorization = {
     from: hex(20),

@@ -4,7 +4,7 @@ import { wordsOf } from '../support/words.ts'
 const run = 10
 
 /** Whether an answer gives away what the model was told. */
-export function repeats(value: unknown, instructions: string): boolean {
+export function leaksInstructions(value: unknown, instructions: string): boolean {
   const secret = ` ${wordsOf(instructions).join(' ')} `
   return textsIn(value).some((text) => {
     const words = wordsOf(text)

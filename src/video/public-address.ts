@@ -35,7 +35,7 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
   })
 }
 
-export const dialPublic: Dial = async (host, port) => {
+export const connectPublic: Dial = async (host, port) => {
   // A literal address is connected to without any lookup.
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new Error(`${host} is not a public address`)
   return connected(connect({ host, port, lookup: publicLookup }))

@@ -1,6 +1,6 @@
 /**
  * Runs test files in one process, for `npm test`: most of what each of two hundred costs alone is loading and compiling
- * the modules that the others load too. They run one after the other, each as a suite with hooks of its own.
+ * the modules that the others load too. They run one after the other, each as a suite with its own hooks.
  */
 
 import { mkdir } from 'node:fs/promises'
@@ -20,7 +20,7 @@ export async function runTogether(files: string[], run: string): Promise<void> {
   shareProcess()
   for (const file of files) {
     if (!(await claim(file, run))) continue
-    // Each counts from nothing, as it would in a process of its own.
+    // Each counts from zero, as in a separate process.
     registry.resetMetrics()
     const { promise, resolve } = Promise.withResolvers<void>()
     void suite(file, async () => {
@@ -29,7 +29,7 @@ export async function runTogether(files: string[], run: string): Promise<void> {
     })
     await promise
   }
-  // A test that has failed may leave a server behind, which would hold up the whole run for ever.
+  // A test that has failed may leave a server behind, which would block the whole run.
   setTimeout(() => {
     console.error('still there after all tests:', process.getActiveResourcesInfo())
     process.exit()

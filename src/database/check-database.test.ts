@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { reachDatabase } from './reach.ts'
+import { checkDatabase } from './check-database.ts'
 
 /** A server that answers every connection with one of PostgreSQL's refusals. */
 async function refuseWith(code: string) {
@@ -21,14 +21,14 @@ async function refuseWith(code: string) {
 
 for (const [code, why] of [
   ['28P01', 'the password of someone is wrong'],
-  ['28000', 'someone is not let in'],
+  ['28000', 'someone is not allowed to connect'],
   ['3D000', 'the database does not exist'],
   ['53300', 'it has reached its connection limit'],
   ['XX000', 'refused'],
 ]) {
-  test(`a database that answers ${code} is reported in a sentence without the password`, async () => {
+  test(`reports ${code} in one sentence without the password`, async () => {
     await using server = await refuseWith(code!)
-    await assert.rejects(reachDatabase(`postgres://someone:secret@127.0.0.1:${server.port}/reels`), {
+    await assert.rejects(checkDatabase(`postgres://someone:secret@127.0.0.1:${server.port}/reels`), {
       name: 'StartError',
       message: `The database of DATABASE_URL cannot be used (reels at 127.0.0.1:${server.port}): ${why}.`,
     })

@@ -19,7 +19,7 @@ const jobPage = /\/jobs\/[0-9a-f-]{36}$/
 const jobPoll = /\/v1\/jobs\/[0-9a-f-]{36}$/
 
 test(
-  'a link is paid for once with test USDC, watched at a desk and on a phone, and read',
+  'pays for a link once with test USDC, and shows progress and result on desktop and phone',
   inBrowser(async ({ browser, service, sandbox, db }) => {
     await using visited = await revisit(browser, service.url)
     const { page } = visited
@@ -47,7 +47,7 @@ test(
     await assertAccessible(page, 'watching at a desk')
     await takeOn(page, { size: 'phone', scheme: 'dark' })
     if (soaking) await assertAccessible(page, 'watching on a phone')
-    // Who comes when all of that is over is told it too.
+    // Who comes when all of that is over gets it too.
     await page.reload()
     await watch()
     await held.letGo()
@@ -63,7 +63,7 @@ for (const [turn, look] of differentLooks.entries()) {
   const isTurn = (at: number) => soaking || turn === at
 
   test(
-    `a known result is read at once, and found again in the history: ${look.size}, ${look.scheme}`,
+    `shows a known result at once, and lists it in the history: ${look.size}, ${look.scheme}`,
     inBrowser(async ({ browser, service }) => {
       await using visited = await revisit(browser, service.url, look)
       const { page } = visited
@@ -83,7 +83,7 @@ for (const [turn, look] of differentLooks.entries()) {
   )
 
   test(
-    `the start is accessible and told by keyboard what to do: ${look.size}, ${look.scheme}`,
+    `the start page is accessible and works by keyboard: ${look.size}, ${look.scheme}`,
     inBrowser(async ({ browser, service }) => {
       await using visited = await revisit(browser, service.url, look)
       const { page } = visited
@@ -109,7 +109,7 @@ for (const [turn, look] of differentLooks.entries()) {
 }
 
 test(
-  'a reload in the middle of a payment sends the same one again, and pays once',
+  'a reload during a payment resends it, and pays once',
   inBrowser(async ({ browser, service, sandbox }) => {
     await using visited = await revisit(browser, service.url)
     const { page, forgive } = visited
@@ -120,7 +120,7 @@ test(
     let isReloaded = false
     await page.route('**/v1/jobs', async (route) => {
       sent.push(route.request().headers()['x-payment'])
-      // The service takes it and answers, and nobody hears the answer: the page asks again by itself, and is told no more.
+      // The service takes it and answers, and nobody hears the answer: the page asks again automatically, and gets nothing more.
       if (isReloaded) return route.continue()
       await route.fetch()
       lost.resolve()
@@ -140,7 +140,7 @@ test(
 )
 
 test(
-  'a failed job says why, and the next try is free',
+  'a failed job shows its reason, and the retry is free',
   inBrowser(async ({ browser, service, sandbox }) => {
     await using visited = await revisit(browser, service.url, { size: 'phone' })
     const { page } = visited
@@ -150,9 +150,9 @@ test(
     await payButton(page).click()
     const again = page.getByRole('button', { name: 'Try again, free' })
     await again.waitFor()
-    const told = await page.locator('.alert').innerText()
-    assert.match(told, /video could not be decoded/)
-    assert.match(told, /You were charged 10¢ in test USDC/)
+    const alertText = await page.locator('.alert').innerText()
+    assert.match(alertText, /video could not be decoded/)
+    assert.match(alertText, /You were charged 10¢ in test USDC/)
     await assertAccessible(page, 'failed')
     const before = await earned(sandbox, base)
     const failed = page.url()
@@ -164,7 +164,7 @@ test(
 )
 
 test(
-  'a lost connection is told while it lasts, and the result is read after it',
+  'shows a lost connection, and the result after it',
   inBrowser(async ({ browser, service }) => {
     await using visited = await revisit(browser, service.url)
     const { page, forgive } = visited
@@ -184,7 +184,7 @@ test(
 )
 
 test(
-  'the page weighs at most 40 kB of script before any wallet, at the start and with a result, and 15 kB of style',
+  'the page loads at most 40 kB of script and 15 kB of style',
   inBrowser(async ({ browser, service, db }, context) => {
     const jobId = await storeJob(db, { format: 'recipe', result: findFormat('recipe').example as object })
     // The first who come with fingers: nothing is in this browser's memory.
@@ -208,7 +208,7 @@ test(
 )
 
 test(
-  'a result can be shared: whoever has its address reads it, and another address says that there is none',
+  'anyone with the address sees a result, and another address shows not found',
   inBrowser(async ({ browser, service, db }) => {
     await using visited = await revisit(browser, service.url)
     const { page } = visited
@@ -236,7 +236,7 @@ test(
 )
 
 test(
-  'a result that is no longer kept says so, and what can be done',
+  'an expired result explains what to do',
   inBrowser(async ({ browser, service, db }) => {
     const jobId = await storeJob(db, { format: 'recipe', result: {} })
     await db

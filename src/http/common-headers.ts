@@ -26,13 +26,13 @@ const exposedText = exposed.join(',')
 // A caller's own id goes back to it and into the log, so it may hold nothing that could forge a line or a header.
 const acceptableId = /^[\w=-]{1,128}$/
 
-export function edgeHeaders(c: Context): Record<string, string> {
+export function commonHeaders(c: Context): Record<string, string> {
   // An error is answered after the middleware has given the request its id: one request, one id.
   return headersWith((c.get('requestId') as string | undefined) ?? requestId(c))
 }
 
 /** The same for who has no context of hono's. */
-export const edgeHeadersFor = (asked: string | string[] | undefined): Record<string, string> =>
+export const commonHeadersFor = (asked: string | string[] | undefined): Record<string, string> =>
   headersWith(idFor(asked))
 
 const headersWith = (id: string): Record<string, string> => ({
@@ -58,13 +58,13 @@ function requestHeader(c: Context, name: string): string | undefined {
 const isPrivatePath = /^\/(?:v1|jobs|mcp|rpc|sandbox|history)(?:\/|$)/
 
 /** The same on all answers but those of polls. */
-export const edge = createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
+export const commonHeadersMiddleware = createMiddleware<{ Variables: { requestId: string } }>(async (c, next) => {
   const id = requestId(c)
   c.set('requestId', id)
   await next()
   c.res.headers.set('X-Request-Id', id)
   c.res.headers.set('X-Content-Type-Options', 'nosniff')
-  // What was made of somebody's video is for everyone who has its link, and the API's answers are no pages.
+  // Results are for those who have the link, and API responses are not pages.
   if (isPrivatePath.test(c.req.path)) c.res.headers.set('X-Robots-Tag', 'noindex')
 })
 

@@ -1,4 +1,4 @@
-/** A database that goes away while the service is being started: a sentence instead of a driver's error. */
+/** A database that is lost during startup: a sentence instead of a driver's error. */
 
 import { StartError } from '../process/start-error.ts'
 
@@ -9,7 +9,7 @@ const words = /^(?:Connection terminated|Client has encountered a connection err
 
 /**
  * A step of the start that needs the database. A service that runs waits for a database that is away; one that starts
- * does not, as it does not wait for one that was never there: what has been started is taken back, and whoever
+ * does not, as it does not wait for one that was never there: what has been started is stopped, and whoever
  * supervises the process starts it again.
  */
 export async function orThrowDatabaseLost<T>(step: Promise<T>): Promise<T> {
@@ -26,6 +26,6 @@ export async function orThrowDatabaseLost<T>(step: Promise<T>): Promise<T> {
 function isLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (codes.has((error as NodeJS.ErrnoException).code ?? '') || words.test(error.message)) return true
-  // Of a name with several addresses each has an error of its own.
+  // A name with several addresses has one error for each.
   return isLoss(error.cause) || (error instanceof AggregateError && error.errors.some(isLoss))
 }

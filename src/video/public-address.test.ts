@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
-import { dialPublic, isPublicAddress } from './dial.ts'
+import { connectPublic, isPublicAddress } from './public-address.ts'
 
 const inside = {
   '127.0.0.1': 'loopback',
@@ -38,18 +38,18 @@ const inside = {
 }
 
 for (const [address, kind] of Object.entries(inside)) {
-  test(`${address} (${kind}) is not on the open internet`, () => {
+  test(`${address} (${kind}) is not on the public internet`, () => {
     assert.equal(isPublicAddress(address), false)
   })
 }
 
-test('ordinary addresses are on the open internet', () => {
+test('ordinary addresses are on the public internet', () => {
   for (const address of ['8.8.8.8', '151.101.1.1', '2a00:1450:4001::200e', '2606:4700::6810:84e5']) {
     assert.equal(isPublicAddress(address), true, address)
   }
 })
 
-test('neither a literal address inside nor a name that resolves to one is connected to', async (context) => {
+test('connects neither to a private address nor to a name that resolves to one', async (context) => {
   let reached = false
   const server = createServer(() => {
     reached = true
@@ -57,8 +57,8 @@ test('neither a literal address inside nor a name that resolves to one is connec
   await once(server, 'listening')
   context.after(() => server.close())
   const { port } = server.address() as AddressInfo
-  await assert.rejects(dialPublic('127.0.0.1', port), /not a public address/)
-  await assert.rejects(dialPublic('::ffff:127.0.0.1', port), /not a public address/)
-  await assert.rejects(dialPublic('localhost', port), /no public address/)
+  await assert.rejects(connectPublic('127.0.0.1', port), /not a public address/)
+  await assert.rejects(connectPublic('::ffff:127.0.0.1', port), /not a public address/)
+  await assert.rejects(connectPublic('localhost', port), /no public address/)
   assert.equal(reached, false)
 })
