@@ -18,6 +18,15 @@ test('a summary omits asides', () => {
   assert.equal(summary(reading), 'Compost turns kitchen scraps into soil for the garden.')
 })
 
+test('a summary is made of whole sentences', () => {
+  const long = `This one goes on ${'and on '.repeat(20)}about compost and soil.`
+  const speech = [
+    { start: 0, end: 9, text: long },
+    { start: 9, end: 12, text: 'Compost makes good soil for beans.' },
+  ]
+  assert.equal(summary(readEvidence(evidenceOf({ speech }))), 'Compost makes good soil for beans.')
+})
+
 test('does not use hashtags as a headline', () => {
   assert.equal(headline(readEvidence(evidenceOf({ video: { title: 'Lemon cake 🍋 #baking #fyp' } }))), 'Lemon cake')
 })

@@ -56,3 +56,25 @@ test('reports harm only when someone suffers it', () => {
   ])
     assert.match(found(grave)[0]?.words.join(' ') ?? '', /killed|died|drowned|murdered/, grave)
 })
+
+const topicsOf = (text: string) => found(text).map(({ topic }) => topic)
+
+test('what is denied is not flagged', () => {
+  assert.deepEqual(topicsOf('Nobody got hurt, it is light contact.'), [])
+  assert.deepEqual(topicsOf('There is no alcohol in it, it is alcohol-free.'), [])
+  assert.deepEqual(topicsOf('There is no alcohol in mine, but alcohol in hers.').length, 1)
+})
+
+test('a broken rib is no piracy, and a test at the clinic is for adults', () => {
+  assert.deepEqual(topicsOf('Two cracked ribs and a lot of blood.'), ['Death, Injury, or Military Conflict'])
+  assert.deepEqual(topicsOf('Chlamydia often has no symptoms, and condoms are free.'), [
+    'Adult & Explicit Sexual Content',
+  ])
+})
+
+test('teaching how to steal is no mere mention', () => {
+  assert.deepEqual(
+    found("Here's how to break into a car without a key.").map(({ topic, floor }) => [topic, floor]),
+    [['Crime & Harmful Acts', true]],
+  )
+})

@@ -21,7 +21,7 @@ export function sensitiveIn(reading: Reading): SensitiveMatch[] {
   const findings = sensitiveTopics.flatMap(({ topic, floor, words, dealt, harmless }) => {
     const plain = harmless ? text.replace(harmless, ' ') : text
     const worst = floor ? matches(plain, floor) : []
-    const found = [...new Set([...worst, ...matches(plain, words)])]
+    const found = [...new Set([...worst, ...matches(plain, words).filter((word) => !isOnlyDenied(plain, word))])]
     // "Tickets are £12" makes no sale of the gun that is shown.
     const isPriced = (line: string) => price.test(line) && dealt!.test(line)
     const isDealt = dealt !== undefined && (deals ? dealt.test(plain) : plain.split('\n').some(isPriced))
@@ -38,3 +38,15 @@ export function sensitiveIn(reading: Reading): SensitiveMatch[] {
 }
 
 const matches = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([match]) => match))]
+
+const deniedBefore = /\b(?:no|non|without|zero|instead of|not a(?: single)?|never any)[ -]$/
+const deniedAfter = /^[ -]free\b/
+
+/** "No alcohol", "alcohol-free": a word that is denied wherever it stands. */
+function isOnlyDenied(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    const [before, after] = [text.slice(Math.max(0, at - 20), at), text.slice(at + word.length, at + word.length + 8)]
+    if (!deniedBefore.test(before) && !deniedAfter.test(after)) return false
+  }
+  return true
+}

@@ -5,6 +5,7 @@ import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { cited } from '../spans/citation.ts'
+import { tellsEffect } from '../spans/health-effect.ts'
 import { isRefuted } from '../spans/refuted.ts'
 import { asName } from '../spans/name.ts'
 import { professionOf } from '../spans/profession.ts'
@@ -18,6 +19,9 @@ type ClaimType = 'treatment' | 'other'
 const isDisclaimer = ({ text }: MarkedLine) => lexicon('disclaimers').found(text).length > 0
 /** A question claims nothing, and a disclaimer neither. */
 const isNoClaim = (line: MarkedLine) => line.text.trimEnd().endsWith('?') || isDisclaimer(line)
+/** From which score on the reader takes a video for one about health. */
+const aboutHealth = 0.5
+const isSure = (video: MarkedVideo, line: MarkedLine) => video.carrying('claims').includes(line)
 const grave =
   /\d|\b(?:cures?|cancer|prevents?|kills?|always|never|risk|insulin|pregnan\p{L}+|heart|emergency|toxins?)\b/iu
 const harmful = /\b(?:instead of|stop taking|no need for|don't need) (?:your )?(?:medic|doctor|treatment)/i
@@ -28,7 +32,8 @@ export default definePlan(healthClaims)(
       statements(video, 'claims', {
         key: 'claim',
         most: 20,
-        without: (line) => isNoClaim(line) || isRefuted(video, line),
+        shift: video.fits >= aboutHealth ? -1 : 0,
+        without: (line) => isNoClaim(line) || isRefuted(video, line) || !(isSure(video, line) || tellsEffect(line)),
       }).map(({ text, line, lines }) => ({
         timestamp: timeOf(video, line),
         claim: sentence(text.replaceAll(/["“”]/g, '')),

@@ -44,12 +44,12 @@ export default definePlan(scoutingReport)(
   },
   // Ticks, crosses and grades on cards say it outright.
   (result, video) => {
-    const { praised, blamed, graded } = readScoutCards(video)
+    const { praised, blamed, attributes } = readScoutCards(video)
     const isMarked = praised.length + blamed.length > 0
     const whole = {
       ...result,
       athlete: titleCase(result.athlete),
-      attributes: graded.length > 0 ? graded : result.attributes,
+      attributes: attributes.length > 0 ? attributes : result.attributes,
       strengths: isMarked ? praised : result.strengths,
       concerns: isMarked ? blamed : result.concerns,
       recommendation: recommendationIn(video),

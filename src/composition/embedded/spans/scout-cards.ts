@@ -29,15 +29,25 @@ export function readScoutCards(video: MarkedVideo) {
           },
         ]
   })
-  return { graded, praised: marked(cards, good, bad), blamed: marked(cards, bad, good) }
+  const marks = cards.flatMap((line) => markedCard(video, line) ?? [])
+  const named = ({ name }: { name: string }) => name
+  return {
+    attributes: graded.length > 0 ? graded : marks.map(({ isGood: _, ...attribute }) => attribute),
+    praised: marks.filter(({ isGood }) => isGood).map(named),
+    blamed: marks.filter(({ isGood }) => !isGood).map(named),
+  }
 }
 
-/** The words of the cards that have a mark, and none of the other sort. */
-const marked = (cards: readonly MarkedLine[], mark: RegExp, other: RegExp) =>
-  cards
-    .filter(({ text }) => mark.test(text) && !other.test(text))
-    .map(({ text }) => capitalise(calm(tidy(withoutTags(text.replace(/^[+–-] /, ''))))))
-    .filter((text) => text !== '')
+/** What a card marks, with what stands after the mark or is said to it. */
+function markedCard(video: MarkedVideo, line: MarkedLine) {
+  const isGood = good.test(line.text)
+  if (isGood === bad.test(line.text)) return undefined
+  const [head = '', ...rest] = line.text.replace(/^[+–-] /, '').split(isGood ? good : bad)
+  const name = capitalise(calm(tidy(withoutTags(head))))
+  const said = video.reading.sentences.find(({ start, end }) => start <= line.start + together && end > line.start)
+  const evidence = capitalise(tidy(withoutTags(rest.join(' ')))) || tidy(said?.text ?? '')
+  return name === '' ? undefined : { name, grade: '', evidence, timestamp: timeOf(video, line), isGood }
+}
 
 const verdicts = [
   ['pass', /\bi(?:'d| would) pass\b|^pass\b|\bnot for us\b/i],

@@ -1,6 +1,7 @@
 /** Which song a post names: by the platform, in text, or in speech. Nobody recognises it by ear. */
 
 import type { Evidence } from '../../../evidence.ts'
+import { tidy } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { asName } from './name.ts'
@@ -21,7 +22,7 @@ const credits = [
   /\bsong\b:? ?["“]([^"”\n]{2,50})["”] \((?:orig\.?|by) ([^)\n]{2,40})\)/iu,
   /["“]([^"”\n]{2,50})["”]\s+by\s+(\p{Lu}[^\n,.!?#]{1,40})/u,
   new RegExp(
-    String.raw`\b(?:this (?:song|track|one) is|(?:song|track|single|this is|it's|this one's) called)\s+["“]?(${name})["”]?(?:\s+by\s+(${name}))?`,
+    String.raw`\b(?:[Tt]his (?:song|track|one) is|(?:song|track|single|[Tt]his is|[Ii]t's|[Tt]his one's) called)\s+["“]?(${name})["”]?(?:\s+by\s+(${name}))?`,
     'u',
   ),
   new RegExp(
@@ -41,7 +42,8 @@ export function namedSong({ evidence, reading }: MarkedVideo): Song {
       if (asName(title) !== '')
         return {
           title: asName(title),
-          artist: asName(artist),
+          // "The" is a part of many a band's name.
+          artist: asName(artist) === '' ? '' : tidy(artist),
           identifiedBy: line.source === 'speech' ? 'speech' : 'on-screen-text',
         }
     }

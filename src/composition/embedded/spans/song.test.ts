@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { markedOf, spansOf } from '../../../../scripts/support/marked.ts'
+import { namedSong, toldSound } from './song.ts'
+
+test('a song is named in speech, in the caption or on a card', () => {
+  const named = (parts: Parameters<typeof markedOf>[1]) => {
+    const { title, artist, identifiedBy } = namedSong(markedOf('song-context', parts))
+    return [title, artist, identifiedBy]
+  }
+  const speech = spansOf('This is called Landline, I wrote it last week.')
+  assert.deepEqual(named({ speech }), ['Landline', '', 'speech'])
+  const card = spansOf('Halfway Home – The Lantern Few')
+  assert.deepEqual(named({ onScreenText: card }), ['Halfway Home', 'The Lantern Few', 'on-screen-text'])
+  assert.deepEqual(named({ onScreenText: spansOf('before – after') }), ['', '', 'unknown'])
+})
+
+test('a sound that a post explains goes by its own name', () => {
+  const told = (caption: string) => toldSound(markedOf('sound-trend', { video: { caption } }))
+  assert.deepEqual(told('sound: "Not My Desk" by @officeghost'), { name: 'Not My Desk', creator: '@officeghost' })
+  assert.equal(told('sound by @auntie.pearl'), undefined)
+})
