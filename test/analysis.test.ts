@@ -81,7 +81,7 @@ test('another process can watch an analysis, read its evidence and share its tra
   const begun: ServerEvent[] = []
   const frame = await events.until((event) => begun.push(event) > 0 && event.data['kind'] === 'frame')
   const picture = Buffer.from(await (await fetch(api.url + String(frame.data['url']))).arrayBuffer())
-  assert.equal(picture.subarray(0, 2).toString('hex'), 'ffd8', 'a picture can be seen as soon as it is told')
+  assert.equal(picture.subarray(0, 2).toString('hex'), 'ffd8', 'a picture is served as soon as it is reported')
   const all = [...begun, ...(await events.rest())]
   const findings = all.filter(({ event }) => event === 'finding').map(({ data }) => FindingEvent.parse(data))
   const kinds = new Set(findings.map(({ kind }) => kind))
@@ -167,7 +167,11 @@ test('one sample is perceived once and serves several formats, also one that doe
       .executeTakeFirstOrThrow()
     const path = `/ingredients/${ingredients.indexOf(butter)}/amount`
     const [citation] = (support as Support)[path] ?? []
-    assert.match(citation?.by ?? '', /^(?:heard|read|posted)$/, `${table}: what the amount rests on is kept beside it`)
+    assert.match(
+      citation?.by ?? '',
+      /^(?:heard|read|posted)$/,
+      `${table}: the citation of the amount is stored with it`,
+    )
   }
   assert.deepEqual(((await analyse(service, 'workout-plan')) as { exercises: unknown[] }).exercises, [])
 

@@ -96,5 +96,5 @@ test('a database lost during startup ends it with one sentence', async () => {
     assert.ok(failure instanceof StartError, `at connection ${connections}: ${inspect(failure)}`)
     assert.match(failure.message, /^The database connection was lost during startup/)
   }
-  assert.ok(connections > 3, 'tables and queue have connections of their own')
+  assert.ok(connections > 3, 'tables and queue have separate connections')
 })

@@ -90,7 +90,7 @@ test('npm run payments reads the ledger of .env from any working directory', asy
   const { code, stdout, stderr } = await project.run('scripts/payments.ts', ['--csv'])
   assert.equal(code, 0, stderr)
   assert.match(stdout, /0x00000000000000000000000000000000000000Aa/)
-  assert.ok(!existsSync(join(project.folder, 'data')), 'no ledger of its own was made')
+  assert.ok(!existsSync(join(project.folder, 'data')), 'no separate ledger was created')
 })
 
 test('npm run analyse and the evaluation read .env and report its errors', async () => {

@@ -64,7 +64,7 @@ export interface ContentScreeningResult {
   flags?: string[]
 }
 
-/** How the video works, and whether its maker suits a partnership. */
+/** How the video works, and whether its creator suits a partnership. */
 export interface CreatorBriefResult {
   /** What the first three seconds do to hold the viewer */
   hook: string
@@ -878,15 +878,15 @@ export interface ScoutingReportResult {
   recommendation: "pursue" | "follow" | "pass" | "insufficient-evidence"
 }
 
-/** The places of a trip, with tips, season and budget as told. */
+/** The places of a trip, with tips, season and budget as stated. */
 export interface DestinationGuideResult {
   /** As named */
   destination: string
   /** The country the destination lies in */
   country: string
-  /** As told */
+  /** As stated */
   bestTimeToVisit: string
-  /** As told: "about €60 a day" */
+  /** As stated: "about €60 a day" */
   budget: string
   /** In order */
   places: {

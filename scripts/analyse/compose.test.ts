@@ -58,7 +58,7 @@ test('reports in one sentence why a model could not be used', async () => {
   }
   server.reply({ status: 404 })
   await assert.rejects(composer.composeAndRender(perceived, never, plain), {
-    message: 'The model gpt-99 cannot be used (unknown model): told to fail.',
+    message: 'The model gpt-99 cannot be used (unknown model): failing as requested.',
   })
   server.reply('no', 'nor this')
   await assert.rejects(

@@ -197,7 +197,7 @@ export function answersReport(judged: JudgedAnswer[]): string {
     ...one.entriesLost.map((path) => `- ${one.name}: lost the entry ${path}`),
   ])
   return [
-    "What becomes of a model's answers:",
+    "How a model's answers are finished:",
     answersTable(judged),
     ...(complaints.length === 0 ? [] : [complaints.join('\n')]),
   ].join('\n\n')

@@ -179,7 +179,7 @@ for (const [at, [wire, env]] of Object.entries(wires).entries()) {
       await composeWithout(1)
     })
 
-    // Settings that no wire knows of, each with a composer of its own.
+    // Settings that no wire knows of, each with a separate composer.
     if (soaking || at === 0) {
       it('fails temporarily instead, when configured to', async () => {
         const strict = createComposer(readConfig({ ...env(), MODEL_FALLBACK: 'fail' }), quiet)
@@ -214,8 +214,8 @@ for (const [at, [wire, env]] of Object.entries(wires).entries()) {
       server.reply({ fault: 'hang' })
       const given = new AbortController()
       const composing = compose(quotes, evidence, given.signal)
-      setImmediate(() => given.abort(new Error('given up')))
-      await assert.rejects(composing, /given up/)
+      setImmediate(() => given.abort(new Error('cancelled')))
+      await assert.rejects(composing, /cancelled/)
     })
 
     it('treats an instruction in the video as content', async () => {

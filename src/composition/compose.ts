@@ -1,4 +1,4 @@
-/** From evidence to a result: choose the composer, repair its answer, record what it rests on, never give a wrong shape. */
+/** From evidence to a result: choose the composer, repair its answer, record its citations, never give a wrong shape. */
 
 import type { Config } from '../config.ts'
 import { createEngines, type Engines } from '../process/engines.ts'
@@ -28,7 +28,7 @@ export interface ComposedBy {
 
 interface Composition {
   result: unknown
-  /** What each value of the result rests on. */
+  /** The citations of each value of the result. */
   support: Support
   /** What was taken out of the composer's answer or put right. */
   changes: Change[]
@@ -195,7 +195,7 @@ async function embedded(
   return counted(format, await threads.run('compose', [name, evidence, scores, valueScores], signal), by, model)
 }
 
-/** Counted here and not where it was composed: a thread has counters of its own, which nobody reads. */
+/** Counted here and not where it was composed: a thread has separate counters, which nobody reads. */
 function counted(format: Format, { result, support, changes }: Composed, composer: string, model = '') {
   const labels = { format: format.name, composer, model }
   compositions.inc({ ...labels, composer: changes ? composer : 'other-kind' })

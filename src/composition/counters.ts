@@ -57,7 +57,7 @@ export const secondQuestions = new Counter({
 
 export const modelFailures = new Counter({
   name: 'reelgist_model_failures_total',
-  help: 'Questions that came to nothing, by reason.',
+  help: 'Questions without a usable answer, by reason.',
   labelNames: [...ofModel, 'reason'] as const,
   registers: [registry],
 })

@@ -55,15 +55,15 @@ const evidence = fc
     music: fc.boolean(),
     state: fc.constantFrom('transcribed' as const, 'none' as const, 'untranscribed' as const),
   })
-  .map(({ music, state, ...told }) => {
-    const whole = evidenceOf(told)
+  .map(({ music, state, ...parts }) => {
+    const whole = evidenceOf(parts)
     const speech = state === 'transcribed' ? whole.speech : { state, segments: [] }
     return Object.assign(whole, { speech, sound: { music, tempo: music ? 120 : null } })
   })
 
 it('the embedded composer says that it made a result', async () => {
-  const { producer: maker } = await composer.compose(findFormat(undefined), evidenceOf({}), [], never)
-  assert.deepEqual([maker, composer.producer], [{ composer: 'embedded' }, { composer: 'embedded' }])
+  const { producer } = await composer.compose(findFormat(undefined), evidenceOf({}), [], never)
+  assert.deepEqual([producer, composer.producer], [{ composer: 'embedded' }, { composer: 'embedded' }])
 })
 
 describe('the embedded composer', () => {

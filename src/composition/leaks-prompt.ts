@@ -3,7 +3,7 @@ import { wordsOf } from '../support/words.ts'
 /** Ten words in a row from the instructions are no description of a video: someone in it asked for them. */
 const run = 10
 
-/** Whether an answer gives away what the model was told. */
+/** Whether an answer repeats the instructions to the model. */
 export function leaksInstructions(value: unknown, instructions: string): boolean {
   const secret = ` ${wordsOf(instructions).join(' ')} `
   return textsIn(value).some((text) => {

@@ -48,7 +48,7 @@ export const tasks = {
     return finished
   },
 
-  /** Brings a model's answer into its shape, takes out what cannot stand, and finds what the rest rests on. */
+  /** Brings a model's answer into its shape, removes unsupported values, and records the citations of the others. */
   async check(name: string, evidence: Evidence, value: unknown, instructions: string): Promise<Finished> {
     if (value === undefined) return { problem: 'it is not a JSON object' }
     if (leaksInstructions(value, instructions)) return { problem: 'it repeats its instructions' }

@@ -10,7 +10,7 @@ export type Tasks = Record<string, (...values: any[]) => Promise<unknown>>
 export interface ThreadLimits {
   /** Time on the processor, which a busy machine does not use up: only a text that is hard to read takes so much. */
   cpuSeconds: number
-  /** For a thread that waits for something for ever and uses no processor. */
+  /** For a thread that waits without end and uses no processor. */
   wallSeconds: number
 }
 
@@ -47,7 +47,7 @@ export async function runTask({ worker, ready }: Thread, task: Task, signal: Abo
       // The same text would take as long again: another attempt would be no use.
       if (user + system > limits.cpuSeconds * 1e6) reject(timedOut(`"${task.name}" took too long`, false))
     }
-    // A thread that cannot be asked any more has ended, and that is told by its exit.
+    // A thread that cannot be asked any more has ended, and its exit reports that.
     watch = setInterval(() => void look().catch(nothing), Math.min(1000, limits.cpuSeconds * 250))
     return await promise
   } finally {

@@ -56,8 +56,8 @@ describe('a composition that never ends', () => {
     const given = new AbortController()
     const hanging = compose('a loop without end', given.signal)
     assert.ok(await isHealthy())
-    given.abort(new Error('given up'))
-    await assert.rejects(hanging, /given up/)
+    given.abort(new Error('cancelled'))
+    await assert.rejects(hanging, /cancelled/)
     await compose('Good morning.')
   })
 
@@ -65,10 +65,10 @@ describe('a composition that never ends', () => {
     const [first, second] = [new AbortController(), new AbortController()]
     const running = compose('a loop without end', first.signal)
     const waiting = compose('Good morning.', second.signal)
-    second.abort(new Error('given up'))
-    await assert.rejects(waiting, /given up/)
-    first.abort(new Error('given up too'))
-    await assert.rejects(running, /given up too/)
+    second.abort(new Error('cancelled'))
+    await assert.rejects(waiting, /cancelled/)
+    first.abort(new Error('cancelled too'))
+    await assert.rejects(running, /cancelled too/)
   })
 
   it('fails temporarily when its thread dies, and the next one works', async () => {

@@ -26,14 +26,14 @@ export default defineFormat(schema)({
   name: 'creator-brief',
   title: 'Creator brief',
   group: 'Brand',
-  description: 'How the video works, and whether its maker suits a partnership.',
+  description: 'How the video works, and whether its creator suits a partnership.',
   guidance:
     'Write for a brand manager. Name the type of hook (question, bold claim, pattern interrupt, POV, before/after, list) ' +
     'and quote it. `keyMoments` follow the structure: hook, proof, turn, payoff, call to action. Tone covers delivery and ' +
     'pacing. Risk flags only for what the video holds: profanity, alcohol, unproven claims, competitors named.',
   example: {
     hook: 'Bold claim in the first second: "This is the only pan you need."',
-    angle: 'One cheap pan against a whole set, shown rather than told.',
+    angle: 'One cheap pan against a whole set, shown rather than described.',
     summary: 'A home cook makes three dishes in one pan and ends on its price.',
     vetting: {
       contentThemes: ['home cooking', 'saving money'],

@@ -38,7 +38,7 @@ export default defineFormat(schema)({
   guidance:
     'Describe only what the frames and the evidence show: people by clothing and role, places, objects, actions, ' +
     'camera and editing. Give one scene for each shot or group of shots that belong together, in order, each starting ' +
-    'at the time of its first shot and told in one sentence that says what is seen to happen there. Speech and on-screen ' +
+    'at the time of its first shot and described in one sentence that states what is seen to happen there. Speech and on-screen ' +
     'text help to understand the pictures and are not repeated.',
   example: {
     platform: 'tiktok',

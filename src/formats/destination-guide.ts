@@ -5,8 +5,8 @@ import { free, listOf, name, stated, text, timestamp, visible } from './parts.ts
 const schema = z.strictObject({
   destination: name.describe('As named'),
   country: free.describe('The country the destination lies in'),
-  bestTimeToVisit: text.describe('As told'),
-  budget: stated.describe('As told: "about €60 a day"'),
+  bestTimeToVisit: text.describe('As stated'),
+  budget: stated.describe('As stated: "about €60 a day"'),
   places: listOf('name', {
     timestamp,
     name: name.describe('As said or written'),
@@ -24,7 +24,7 @@ export default defineFormat(schema)({
   name: 'destination-guide',
   title: 'Destination guide',
   group: 'Travel',
-  description: 'The places of a trip, with tips, season and budget as told.',
+  description: 'The places of a trip, with tips, season and budget as stated.',
   guidance:
     'One entry for each place that is named. Prices and seasons only as stated. Tips that concern one place stay with it.',
   example: {

@@ -32,7 +32,7 @@ export default defineFormat(schema)({
   example: {
     soundName: 'original sound',
     soundType: 'dialogue-clip',
-    creator: '@maker',
+    creator: '@creator',
     trendFormat: 'lip-sync POV',
     lifecycle: 'unknown',
     beats: [

@@ -45,7 +45,7 @@ const once = (lines: Line[]) => unique(lines, ({ text }) => words(text).join(' '
 /** Words of a sentence that sums something up; a longer one would have to be cut. */
 const [shortest, longest] = [5, 32]
 
-/** What the video is about, in whole sentences of its own. '' when nothing is said or written. */
+/** What the video is about, in whole sentences from it. '' when nothing is said or written. */
 export function summary(reading: Reading, count = 2): string {
   const spoken = best(reading.sentences.filter(isWhole), count)
   const from = spoken.length > 0 ? spoken : best(once([...reading.written, ...reading.caption].filter(isWhole)), count)

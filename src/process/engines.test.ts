@@ -61,7 +61,7 @@ test('transfers typed arrays unchanged, also views', async () => {
 test('a failed request rejects with its error, and its engine continues', async () => {
   const engines = enginesOf({ size: 1 })
   const pid = await engines.run({ task: 'name' }, never)
-  await assert.rejects(engines.run({ task: 'fail' }, never), /as told/)
+  await assert.rejects(engines.run({ task: 'fail' }, never), /as requested/)
   assert.equal(await engines.run({ task: 'name' }, never), pid)
   await engines.close()
 })

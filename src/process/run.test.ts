@@ -59,7 +59,7 @@ test('a second signal ends the waiting, and still stops everything in order', as
 })
 
 test('a signal ends the startup', async () => {
-  const process = start('start for ever')
+  const process = start('start without end')
   await process.waitForOutput('starting')
   process.kill('SIGTERM')
   assert.equal((await process.end).code, 0)

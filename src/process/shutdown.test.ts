@@ -16,7 +16,7 @@ test('abandons a part that never stops, and counts only important ones as lost',
 
 test('a part that fails to stop does not prevent others from stopping', async () => {
   const shutdown = createShutdown(log)
-  const fail = () => Promise.reject(new Error('as told'))
+  const fail = () => Promise.reject(new Error('as requested'))
   await shutdown.within({ name: 'worker', seconds: 60, stop: fail, atOnce: true, loss: 'work was lost' })()
   assert.equal(shutdown.hasLoss(), true)
 })

@@ -18,7 +18,7 @@ serveEngine(async ({ task, flag, numbers }: EngineTask): Promise<unknown> => {
       while (!existsSync(`${flag}.open`)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
       break
     case 'fail':
-      throw new Error('as told')
+      throw new Error('as requested')
     case 'die':
       return process.exit(3)
     case 'dieOnce':

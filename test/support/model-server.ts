@@ -63,7 +63,7 @@ function answer(path: string, reply: Reply, response: ServerResponse): void {
     response.write('{"candidates":[', () => response.destroy())
   } else if (typeof reply === 'object' && 'status' in reply) {
     response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
-    response.end(JSON.stringify({ error: { code: reply.status, message: 'told to fail', status: 'FAILED' } }))
+    response.end(JSON.stringify({ error: { code: reply.status, message: 'failing as requested', status: 'FAILED' } }))
   } else {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(path.includes(':generateContent') ? geminiBody(reply) : openaiBody(reply)))

@@ -9,17 +9,17 @@ const behaviour = process.argv[2]
 setInterval(() => undefined, 60_000)
 
 await runUntilStopped(createLog('info'), async (shutdown) => {
-  if (behaviour === 'start for ever') {
+  if (behaviour === 'start without end') {
     console.log('starting')
-    await new Promise((_, reject) => shutdown.requested.addEventListener('abort', () => reject(new Error('told'))))
+    await new Promise((_, reject) => shutdown.requested.addEventListener('abort', () => reject(new Error('aborted'))))
   }
-  if (behaviour === 'fail to start') throw new Error('as told')
+  if (behaviour === 'fail to start') throw new Error('as requested')
   const slowStop = (hurry: AbortSignal) => sleep(3_600_000, undefined, { signal: hurry }).catch(() => undefined)
   const stop = behaviour === 'wait politely' ? slowStop : () => sleep(300)
   const loss = behaviour === 'lose work' ? 'work was lost' : undefined
   const seconds = behaviour === 'lose work' ? 0.01 : 3_600
   console.log('ready')
-  if (behaviour === 'crash') setTimeout(() => void Promise.reject(new Error('as told')), 0)
+  if (behaviour === 'crash') setTimeout(() => void Promise.reject(new Error('as requested')), 0)
   return {
     stop: async () => {
       await shutdown.within({ name: 'part', seconds, stop, ...(loss ? { loss } : {}) })()

@@ -46,7 +46,8 @@ export async function openSolana(): Promise<FuzzTarget & { figures: SolanaFigure
     assert.ok(cost <= (isSettling ? maxFee : 0n), `the fee payer lost ${cost} lamports: ${outcome}, ${wire}`)
     assert.equal(after.tokens, before.tokens, `the fee payer's USDC account changed: ${wire}`)
     assert.equal(after.owner, before.owner, `the fee payer has another owner: ${wire}`)
-    if (isSettling) assert.ok(!namesFeePayer(wire), `the fee payer signed an instruction of its own account: ${wire}`)
+    if (isSettling)
+      assert.ok(!namesFeePayer(wire), `the fee payer signed an instruction on the fee payer's account: ${wire}`)
     const price = BigInt(chain.gate.offers[0]!.amount)
     assert.equal(after.earned - before.earned, outcome === 'settled' ? price : 0n, `the price did not arrive: ${wire}`)
   }

@@ -14,7 +14,7 @@ describe('the schema that a model answers by', () => {
     assert.ok(!keys.includes('ingredients') && !keys.includes('temperature.unit'))
   })
 
-  it('names each key that can be cited by a name of its own', () => {
+  it('names each key that can be cited by a separate name', () => {
     for (const format of formats) {
       const keys = withCites(strictSchema(format.schema)).properties?.['cites']?.items?.properties?.['key']?.enum ?? []
       assert.equal(new Set(keys).size, keys.length, format.name)

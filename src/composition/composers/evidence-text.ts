@@ -5,7 +5,7 @@ import { isSubtitle } from '../../language/subtitles.ts'
 import { formatTimestamp } from '../../language/timestamps.ts'
 import { postOf } from '../../lines.ts'
 
-// Evidence is as long as its maker likes, and tokens cost money: no short video needs more than this.
+// Evidence is as long as its creator likes, and tokens cost money: no short video needs more than this.
 const maxTranscript = 40_000
 const maxCaption = 4_000
 const maxTexts = 300

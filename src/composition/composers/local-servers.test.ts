@@ -14,7 +14,7 @@ import { instructionsFor } from './prompt.ts'
 test('Ollama reports whether it has a model, its vision support and its context', async () => {
   await using server = await startLocalServer('ollama', 'qwen3-vl:8b', { contextTokens: 4096 })
   const found = await describeLocal('ollama', 'qwen3-vl:8b', server.url)
-  // The model could hold 262,144, and Ollama gives it less: what goes beyond would be cut off without a word.
+  // The model could hold 262,144, and Ollama gives it less: what goes beyond would be cut off silently.
   assert.deepEqual(found, { models: ['qwen3-vl:8b'], takesPictures: true, contextTokens: 4096 })
   const missing = await describeLocal('ollama', 'mistral', server.url)
   assert.match('problem' in missing ? missing.problem : '', /has no model called mistral \(it has qwen3-vl:8b\)/)

@@ -93,7 +93,7 @@ async function askOllama(root: string, model: string): Promise<Described> {
 }
 
 /**
- * How much a model holds as Ollama runs it. It cuts off without a word what goes beyond, and only of a model that is
+ * How much a model holds as Ollama runs it. It silently cuts off what goes beyond, and only of a model that is
  * loaded does it say where: a request without a prompt loads it.
  */
 async function loadedContext(root: string, model: string): Promise<number | undefined> {
@@ -107,7 +107,7 @@ async function loadedContext(root: string, model: string): Promise<number | unde
   return asCount((await find())?.context_length)
 }
 
-/** Versions that do not say it of a loaded model: what is set for the model, else what Ollama gives by itself. */
+/** Versions that do not say it of a loaded model: what is set for the model, else Ollama's default. */
 function contextOf({ parameters = '', model_info: info = {} }: OllamaModel): number {
   const set = asCount(Number(/^num_ctx\s+(\d+)$/m.exec(parameters)?.[1]))
   if (set !== undefined) return set

@@ -45,7 +45,7 @@ const largestClip = 14 * 1024 * 1024
 /** What the providers take, as far as anybody runs into it. */
 const cloud: ContextBudget = { takesPictures: true, contextTokens: undefined }
 
-/** How much of the evidence is told when the whole was too long. */
+/** How much of the evidence is sent when the whole was too long. */
 const lessOfIt = 0.4
 
 export function createModel(config: ModelConfig, { limitMs = config.seconds * 1000, pauseMs = 1_000 } = {}): Model {

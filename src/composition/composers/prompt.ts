@@ -23,7 +23,7 @@ export function instructionsFor(format: Format): string {
   return `${rules}\n\nThe result is "${format.title}": ${format.description} ${format.guidance}${wrongKind}`
 }
 
-/** A result of the format. `known` keys are filled from the evidence: nobody has to compose them. */
+/** A result of the format. `known` keys are filled from the evidence, not composed. */
 export function exampleOf(format: Format, known: readonly string[]): string {
   const composed = Object.entries(format.example as object).filter(([key]) => !known.includes(key))
   const shortened = JSON.stringify(Object.fromEntries(composed), (_, value: unknown) =>

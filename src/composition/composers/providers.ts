@@ -13,7 +13,7 @@ export interface Provider {
   takesVideo: boolean
 }
 
-// Node's own fetch gives up on a server that says nothing for five minutes, and a model at home may think for longer:
+// Node's own fetch aborts a request to a server that says nothing for five minutes, and a model at home may think for longer:
 // MODEL_SECONDS is the limit, by the signal that comes with each request.
 const slowAgent = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
 const slowFetch = ((input: string, init: object) =>

@@ -46,7 +46,7 @@ const pictureTokens = 450
 /** Leaves room for a long list and for models that think before they answer. */
 const maxOutputTokens = 16_000
 
-/** `share` of the evidence is told: less than all when the model has said that it was too long. */
+/** `share` of the evidence is sent: less than all when the model has said that it was too long. */
 export async function writeQuestion(
   { instructions, schema, evidence, frames, signals, clip, previous }: Question,
   { takesPictures, contextTokens }: ContextBudget,

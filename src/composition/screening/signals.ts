@@ -1,4 +1,4 @@
-/** What can be told about a video's safety without a model: how explicit its shots are, and sensitive words with times. */
+/** What is known of a video's safety without a model: how explicit its shots are, and sensitive words with times. */
 
 import type { Evidence } from '../../evidence.ts'
 import { explicitShots } from './explicit.ts'

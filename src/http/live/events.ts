@@ -120,9 +120,9 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
   }
 }
 
-const basicNotice = (maker: JobProducer): z.input<typeof NoticeEvent> => ({
+const basicNotice = (producer: JobProducer): z.input<typeof NoticeEvent> => ({
   kind: 'basic-result',
-  text: labelOf(maker),
+  text: labelOf(producer),
 })
 
 function sendFindings(stream: EventStream, job: LiveJob, rows: StoredFinding[], after: number): void {
