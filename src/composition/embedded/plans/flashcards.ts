@@ -7,6 +7,7 @@ import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { cardOf } from '../spans/card.ts'
 import { asksAndAnswers } from '../spans/question.ts'
+import { termsIn } from '../spans/term.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 
@@ -25,13 +26,22 @@ export default definePlan(flashcards)({
       bloomLevel: /^(?:why|how)\b/i.test(question) ? ('understand' as const) : ('remember' as const),
     }))
     const taken = new Set(asked.flatMap(({ line }) => [line.index, line.index + 1]))
+    const hooks = new Set(video.outline.opening?.speech)
     const told = statements(video, 'cards', { key: 'front', most, verbatim: true })
-      .filter(({ line }) => !taken.has(line.index))
+      .filter(({ line }) => !taken.has(line.index) && !hooks.has(line))
       .flatMap(({ text, line }) => {
         const card = cardOf(text, line.passages('cards.back')[0]?.text ?? '')
         return card ? [{ line, ...card, bloomLevel: 'remember' as const }] : []
       })
-    return [...asked, ...told]
+    const terms = termsIn(video, (line) => told.some((card) => card.line === line))
+    const listed = terms.length > 1 ? terms.map((term) => Object.assign(term, { bloomLevel: 'remember' as const })) : []
+    // What a numbered card names is asked for once.
+    const numbered = new Set(
+      video.outline.sections
+        .filter(({ line }) => listed.some((term) => term.line === line))
+        .flatMap(({ speech }) => speech),
+    )
+    return [...asked, ...listed, ...told.filter(({ line }) => !numbered.has(line))]
       .toSorted((one, other) => one.line.index - other.line.index)
       .slice(0, most)
       .map(({ line, front, back, type, bloomLevel }) => ({

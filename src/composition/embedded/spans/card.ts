@@ -23,7 +23,7 @@ const clause =
   /\b(?:is|are|was|were|has|have|had|which|who|that|although|it|them|us|me|him|being|having|when|if)\b|[()]/i
 const name = /(?<=\S )\p{Lu}[\p{L}'’-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'’-]+){0,3}/u
 const figure =
-  /\b\d[\d,.]*(?: (?:percent|million|billion|thousand|years?|days?|hours?|minutes?|degrees|miles|kilometers|meters|grams|kilograms|pounds))?\b/i
+  /(?<![\d-])\b\d[\d,.]*(?: (?:percent|million|billion|thousand|years?|days?|hours?|minutes?|degrees|miles|kilometers|meters|grams|kilograms|pounds))?\b(?!-\d)/i
 const [fewest, most] = [5, 30]
 
 /** `answer` is what the reader takes for the answer, where it does. */
@@ -48,7 +48,8 @@ function ask(told: string): Flashcard | undefined {
   const [, lead = '', number = '', unit = ''] = count.exec(told) ?? []
   if (number !== '') return card(`${lead} how many ${unit}?`, `${number} ${unit}`, 'basic')
   const [, head = '', preposition = '', tail = ''] = place.exec(told) ?? []
-  const isAnswer = words(head).length >= 3 && !words(tail).every(isFunctionWord) && !clause.test(tail)
+  const isAnswer =
+    words(head).length >= 3 && !tail.includes(',') && !words(tail).every(isFunctionWord) && !clause.test(tail)
   return head !== '' && isAnswer ? card(`${head} ${preposition} what?`, tail, 'basic') : undefined
 }
 

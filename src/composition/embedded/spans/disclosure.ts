@@ -27,6 +27,10 @@ const signs: [Exclude<Disclosure, 'none-seen'>, RegExp[]][] = [
   ['affiliate', [...patterns('affiliate'), /\bcode [A-Z]+\d+\b/i]],
 ]
 
+/** Whether a line discloses a payment, a gift or a commission, or denies one. */
+export const isDisclosure = (text: string): boolean =>
+  denied.some((sign) => sign.test(text)) || signs.some(([, found]) => found.some((sign) => sign.test(text)))
+
 /** The strongest that is disclosed; a maker who says that nothing was paid discloses no payment. */
 export function disclosureOf({ lines }: Reading): Disclosure {
   const text = lines.map((line) => line.text).join('\n')
