@@ -1,5 +1,4 @@
 import flashcards from '../../../formats/flashcards.ts'
-import { headline } from '../../../language/headline.ts'
 import { summary } from '../../../language/ranking.ts'
 import { contentWords } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
@@ -10,12 +9,13 @@ import { asksAndAnswers } from '../spans/question.ts'
 import { termsIn } from '../spans/term.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
+import { titleIn } from '../title.ts'
 
 const most = 15
 
 export default definePlan(flashcards)({
-  title: ({ reading }) => headline(reading),
-  subject: ({ reading }) => lexicon('subjects').choose(reading.everything),
+  title: titleIn,
+  subject: ({ reading }) => subjectIn(reading.everything),
   cards: (video) => {
     const tagsOf = taggedBy(video)
     const asked = asksAndAnswers(video, 'cards').map(({ question, answer, line }) => ({
@@ -55,6 +55,12 @@ export default definePlan(flashcards)({
   },
   summary: ({ reading }) => summary(reading),
 })
+
+/** One word of a subject is said in passing. */
+function subjectIn(text: string): string {
+  const [best] = lexicon('subjects').found(text).toSorted((one, other) => other.words.length - one.words.length)
+  return best && best.words.length > 1 ? best.key : ''
+}
 
 /** What a card is filed under: its words that the title has as well, or that come again and again. */
 function taggedBy({ reading, evidence }: MarkedVideo): (text: string) => string[] {

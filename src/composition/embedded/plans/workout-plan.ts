@@ -1,5 +1,4 @@
 import workoutPlan from '../../../formats/workout-plan.ts'
-import { headline } from '../../../language/headline.ts'
 import { capitalise, shorten, words } from '../../../language/text.ts'
 import { clauseIn, type Entry, entriesOf, titleOf, wordsOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
@@ -11,12 +10,13 @@ import { withoutFillers } from '../spans/fillers.ts'
 import { asName, calm } from '../spans/name.ts'
 import { roundsIn, type Scheme, schemeIn } from '../spans/sets.ts'
 import { timeOf } from '../time.ts'
+import { titleIn } from '../title.ts'
 
 /** The reader's score from which on a name needs no other sign. */
 const sure = 0.9
 
 export default definePlan(workoutPlan)({
-  title: ({ reading }) => headline(reading),
+  title: titleIn,
   exercises: (video) => {
     const rounds = roundsIn(video.reading.lines.map(({ plain }) => plain))
     const options = { name: exercise, title: heading, shift: -0.2, split: (text: string) => [text], proves }
