@@ -1,5 +1,5 @@
 import destinationGuide from '../../../formats/destination-guide.ts'
-import { countriesIn, namedPlace } from '../../../language/names.ts'
+import { countriesIn } from '../../../language/names.ts'
 import { capitalise, join, sentence, words } from '../../../language/text.ts'
 import { adviceOf, offerOf } from '../about.ts'
 import { clauseIn, type Entry, entriesOf, linesIn, spelledIn, titleOf, wordsOf } from '../entries.ts'
@@ -7,11 +7,11 @@ import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { budgetIn } from '../spans/budget.ts'
+import { destinationOf } from '../spans/destination.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { asName } from '../spans/name.ts'
 import { ownNames, properAround } from '../spans/phrase.ts'
 import { seasonIn } from '../spans/season.ts'
-import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 
@@ -19,11 +19,7 @@ type PlaceType = 'sight' | ''
 
 export default definePlan(destinationGuide)(
   {
-    destination: (video) => {
-      const { place, country } = namedPlace(video.reading)
-      const read = single(video, 'destination') || place
-      return countriesIn(read).length > 0 ? cityBefore(video, countriesIn(read)[0]!) || read : read || country
-    },
+    destination: destinationOf,
     country: ({ reading }) => {
       const stated = [...new Set(countriesIn(reading.lines.map(({ text }) => text).join('\n')))]
       return stated.length === 1 ? stated[0]! : ''
@@ -51,17 +47,6 @@ export default definePlan(destinationGuide)(
     }
   },
 )
-
-/** "It's Ohrid, in North Macedonia": the name before the country. */
-const cityBefore = ({ lines }: MarkedVideo, country: string) =>
-  lines
-    .map(({ text }) => {
-      const at = text.toLowerCase().indexOf(country.toLowerCase())
-      return at < 0
-        ? ''
-        : (/(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}),? (?:in )?$/u.exec(text.slice(0, at))?.[1] ?? '')
-    })
-    .find(Boolean) ?? ''
 
 /** What belongs to one place is no tip for the trip. */
 const isOfPlace = ({ outline }: MarkedVideo) => {

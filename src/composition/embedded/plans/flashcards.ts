@@ -5,6 +5,7 @@ import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { cardOf } from '../spans/card.ts'
+import { pairIn } from '../spans/pair.ts'
 import { asksAndAnswers } from '../spans/question.ts'
 import { termsIn } from '../spans/term.ts'
 import { statements } from '../statements.ts'
@@ -28,7 +29,10 @@ export default definePlan(flashcards)({
     const taken = new Set(asked.flatMap(({ line }) => [line.index, line.index + 1]))
     const hooks = new Set(video.outline.opening?.speech)
     const told = statements(video, 'cards', { key: 'front', most, verbatim: true })
-      .filter(({ line }) => !taken.has(line.index) && !hooks.has(line))
+      .filter(
+        ({ line }) =>
+          !taken.has(line.index) && !hooks.has(line) && !(line.source === 'on-screen-text' && pairIn(line.text, true)),
+      )
       .flatMap(({ text, line }) => {
         const card = cardOf(text, line.passages('cards.back')[0]?.text ?? '')
         return card ? [{ line, ...card, bloomLevel: 'remember' as const }] : []
@@ -58,7 +62,9 @@ export default definePlan(flashcards)({
 
 /** One word of a subject is said in passing. */
 function subjectIn(text: string): string {
-  const [best] = lexicon('subjects').found(text).toSorted((one, other) => other.words.length - one.words.length)
+  const [best] = lexicon('subjects')
+    .found(text)
+    .toSorted((one, other) => other.words.length - one.words.length)
   return best && best.words.length > 1 ? best.key : ''
 }
 

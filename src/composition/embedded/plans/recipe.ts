@@ -34,7 +34,7 @@ export default definePlan(recipe)(
       })
         .map((thing) => ({ thing, amount: amountOf(thing) }))
         .filter(({ thing, amount }) => !isDish(thing, amount, headline(video.reading)))
-        .map(({ thing, amount }) => ({ item: thing.name, ...amount }))
+        .map(({ thing, amount }) => Object.assign({ item: thing.name }, amount))
         .filter(({ item, amount }) => amount !== null || !refused.some((other) => wordOverlap(item, other) === 1))
       return mergeIngredients([...(isTranslated ? [] : writtenIngredients(video)), ...read])
     },
@@ -54,7 +54,8 @@ export default definePlan(recipe)(
  */
 const ingredient = (name: string, { source, score }: MarkedLine) => {
   const text = withoutAmount(name)
-  const isKnown = isFood(text) || (source !== 'on-screen-text' && score('ingredients') > sure && !/\d|\+/.test(digits(text)))
+  const isKnown =
+    isFood(text) || (source !== 'on-screen-text' && score('ingredients') > sure && !/\d|\+/.test(digits(text)))
   return isKnown ? calm(asName(text)) : ''
 }
 
@@ -63,8 +64,11 @@ const describes = (text: string, next: string) => !isFood(text) && isFood(next)
 
 /** What is said of a refused thing is no step, and neither is a time alone. */
 const noStep = ({ outline }: MarkedVideo) => {
-  const refused = new Set(outline.sections.filter(({ sign }) => sign < 0).flatMap(({ speech, line }) => [line, ...speech]))
-  return (line: MarkedLine) => refused.has(line) || isNoCommand(line) || /^(?:prep|cook|total)\w* time\b/i.test(line.plain)
+  const refused = new Set(
+    outline.sections.filter(({ sign }) => sign < 0).flatMap(({ speech, line }) => [line, ...speech]),
+  )
+  return (line: MarkedLine) =>
+    refused.has(line) || isNoCommand(line) || /^(?:prep|cook|total)\b(?:\w* time)?[^a-z]*\d/i.test(line.plain)
 }
 
 /** "❌ cream", "NOT water". */

@@ -14,7 +14,10 @@ export default definePlan(reviewSummary)(
   {
     product: (video) => titled(video) || single(video, 'product') || opened(video),
     verdict: ({ lines }) => {
-      const told = lines.findLast(({ source, plain }) => (source === 'speech' || source === 'on-screen-text') && verdict.test(plain) && !plain.includes('?'))
+      const told = lines.findLast(
+        ({ source, plain }) =>
+          (source === 'speech' || source === 'on-screen-text') && verdict.test(plain) && !plain.includes('?'),
+      )
       return told ? sentence(withoutFillers(told.text.replace(/^(?:my |the )?verdict\s*:\s*/i, ''))) : ''
     },
     sentiment: () => '' as const,

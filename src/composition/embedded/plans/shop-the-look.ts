@@ -1,7 +1,7 @@
 import shopTheLook from '../../../formats/shop-the-look.ts'
 import { prices } from '../../../language/prices.ts'
 import { join, lowerFirst, sentence, tidy } from '../../../language/text.ts'
-import { type Entry, entriesOf, titleOf, wordsOf } from '../entries.ts'
+import { entriesOf, titleOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
@@ -9,7 +9,7 @@ import { isSetAside } from '../scope.ts'
 import { brandOf } from '../spans/brand.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { asName } from '../spans/name.ts'
-import { isTimeOfYear } from '../spans/season.ts'
+import { looksOf, occasionOf } from '../spans/looks.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
@@ -19,7 +19,7 @@ type Category = 'tops' | 'other'
 export default definePlan(shopTheLook)(
   {
     style: (video) => single(video, 'style', { without: ({ source }) => source === 'on-screen-text' }),
-    occasion: (video) => single(video, 'occasion', { clean: (text) => (isTimeOfYear(text) ? '' : asName(text)) }),
+    occasion: occasionOf,
     items: (video) =>
       entriesOf(video, 'items', 'item', {
         name: garment,
@@ -61,23 +61,4 @@ const heading = (text: string) => {
   const [price] = prices(text)
   const name = titleOf(price ? text.slice(0, price.start) : text)
   return text === text.toUpperCase() ? lowerFirst(name) : name
-}
-
-/** A colour or a cloth in the name, in what is written, then in the sentences about it. */
-function looksOf(entry: Entry, key: 'color' | 'material'): string {
-  const texts = entry.section ? [entry.section.title, ...wordsOf(entry)] : wordsOf(entry).slice(0, 1)
-  // "Brown loafers. Oh, wrong, black."
-  const corrections = texts.filter((text) => /^(?:oh|ah|no|wait|sorry)\b[, ]/i.test(text))
-  const found = [...corrections, ...texts].map(
-    (text) =>
-      lexicon('colors')
-        .found(text.toLowerCase())
-        .find((one) => one.key === key)?.words ?? [],
-  )
-  return (
-    found
-      .find((words) => words.length > 0)
-      ?.slice(0, 2)
-      .join(' and ') ?? ''
-  )
 }

@@ -41,12 +41,15 @@ export default definePlan(tutorialGuide)({
   faq: (video) => asksAndAnswers(video, 'faq').map(({ question, answer }) => ({ question, answer })),
 })
 
-const needed = /\b(?:you(?:'ll| will)? need|what (?:i|you) (?:use|need)|i used|materials?|supplies|tools?|equipment|ingredients|grab)\b/i
+const needed =
+  /\b(?:you(?:'ll| will)? need|what (?:i|you) (?:use|need)|i used|materials?|supplies|tools?|equipment|ingredients|grab)\b/i
 
 /** A numbered card, as it is said in full; what else is written or said there is a tip. */
 function stepOf(video: MarkedVideo, { title, line, cards, speech }: Section<MarkedLine>) {
   const told = speech.map(({ text }) => withoutFillers(afterOrder(text) ?? text)).filter((text) => !personal.test(text))
-  const rows = cards.filter(({ sign, isAdvertising, text }) => sign >= 0 && !isAdvertising && withoutFigures(text) !== '')
+  const rows = cards.filter(
+    ({ sign, isAdvertising, text }) => sign >= 0 && !isAdvertising && withoutFigures(text) !== '',
+  )
   const [first = capitalise(calm(title)), ...others] = told.filter((text) => words(text).length > 2)
   const tip = rows[0]?.text ?? others.find((text) => words(text).length > 2 && !text.endsWith('?')) ?? ''
   return { timestamp: timeOf(video, line), instruction: sentence(first), tip: tip === '' ? '' : sentence(calm(tip)) }

@@ -8,9 +8,7 @@ import { anyOf, capitalise, join, tidy } from '../../../language/text.ts'
 
 export function dishFacts(reading: Reading, title: string) {
   const text = reading.everything
-  const about = [...reading.caption, ...reading.written.slice(0, 3)]
-    .map(({ plain }) => plain)
-    .join('\n')
+  const about = [...reading.caption, ...reading.written.slice(0, 3)].map(({ plain }) => plain).join('\n')
   const first = (list: readonly string[], where: string) => anyOf(list).exec(where)?.[0].toLowerCase() ?? null
   const all = (list: readonly string[], where: string) => [
     ...new Set([...where.matchAll(anyOf(list, 'gi'))].map(([match]) => match.toLowerCase().replace(' free', '-free'))),
@@ -21,7 +19,9 @@ export function dishFacts(reading: Reading, title: string) {
     /\bcook(?:ing)? time\b|\bbak(?:e|ing|es)\b|\bsimmer|\broast|\bcook|\bboil|\bbroil|\bfry|\bin the oven\b|\bready in\b|\bgrill/i,
   )
   // A method that is told without a time or a heat is often one that is not used: "no bake", "not boiling".
-  const heated = reading.lines.map(({ plain }) => plain).filter((line) => durations(line).length > 0 || temperature(line))
+  const heated = reading.lines
+    .map(({ plain }) => plain)
+    .filter((line) => durations(line).length > 0 || temperature(line))
   const used = cookingMethods.filter(([pattern]) => heated.some((line) => pattern.test(line))).map(([, name]) => name)
   const diet = all(diets, text)
   return {
@@ -38,8 +38,7 @@ export function dishFacts(reading: Reading, title: string) {
   }
 }
 
-const easy =
-  /\b(?:quick|easy|easiest|(?:5|10|15|20|25|30)[ -]min(?:ute)?s?)\b/i
+const easy = /\b(?:quick|easy|easiest|(?:5|10|15|20|25|30)[ -]min(?:ute)?s?)\b/i
 
 function cuisineOf(text: string): string | null {
   const found = anyOf(
@@ -59,7 +58,9 @@ function timeOf(reading: Reading, word: RegExp, close = false): string | null {
     .filter((line) => word.test(line.plain))
     .flatMap((line) =>
       durations(line.plain).filter(
-        ({ start }) => !close || word.test(line.plain.slice(Math.max(0, start - 30), start + 40)),
+        // "PREP 5 MIN · COOK 28 MIN": the next one after the word.
+        ({ start }, at, all) =>
+          !close || word.test(line.plain.slice(Math.max(0, start - 30, all[at - 1]?.end ?? 0), start)),
       ),
     )
     .filter(({ seconds }) => seconds >= 60 && seconds <= 12 * 3600)

@@ -30,13 +30,9 @@ export function eateries(video: MarkedVideo): Entry[] {
   })
   // A list of stops has others than places to eat.
   if (marked.some(({ section }) => section)) {
-    const isFed = (told: string) =>
-      isFood(told) ||
-      lexicon('place-types')
-        .found(told)
-        .some(({ key }) => key === 'food')
-    const fed = marked.filter((entry) => isFed(wordsOf(entry).join(' ')))
-    return fed.length > 0 ? fed : marked
+    const isFed = (entry: Entry) =>
+      isFood(wordsOf(entry).join(' ')) || kindOf(wordsOf(entry).join(' ')).includes('food')
+    return marked.filter((entry) => isFed(entry) || kindOf(entry.name).length === 0)
   }
   const told = video.lines.flatMap((line) => {
     const handle = line.source === 'speech' ? undefined : tagged.exec(line.text)
@@ -59,6 +55,12 @@ export function eateries(video: MarkedVideo): Entry[] {
     return Object.assign(entry, { name: asName(properAround(line.text, from, to)) || entry.name })
   })
 }
+
+/** Which kinds of place a text names: a castle is no place to eat. */
+const kindOf = (text: string) =>
+  lexicon('place-types')
+    .found(text)
+    .map(({ key }) => key)
 
 const isEaten = ({ line, from, to }: NamedThing) =>
   line.score('restaurants.mustTry') > line.score('restaurants') &&

@@ -37,7 +37,9 @@ function ingredientsIn(text: string, isList: boolean): Ingredient[] {
   const parts = calm(text).replace(label, '').replace(behind, '').split(joints)
   const read = parts.map(ingredientIn)
   const isMeasured = isList || read.some((one) => one?.amount != null)
-  return read.filter((one) => one !== undefined && (one.amount !== null || (isMeasured && isFood(one.item)))) as Ingredient[]
+  return read.filter(
+    (one) => one !== undefined && (one.amount !== null || (isMeasured && isFood(one.item))),
+  ) as Ingredient[]
 }
 
 function ingredientIn(text: string): Ingredient | undefined {
@@ -65,7 +67,8 @@ export function mergeIngredients(all: readonly Ingredient[]): Ingredient[] {
       (other) =>
         content.length > 0 &&
         (!isOther(other.one) || content.join(' ') === other.content.join(' ')) &&
-        (content.every((word) => other.content.includes(word)) || other.content.every((word) => content.includes(word))),
+        (content.every((word) => other.content.includes(word)) ||
+          other.content.every((word) => content.includes(word))),
     )
     if (!known) kept.push({ one: { ...one }, content })
     else if (known.one.amount === null) Object.assign(known.one, { amount: one.amount, unit: one.unit })

@@ -28,7 +28,9 @@ export function pointsIn(video: MarkedVideo, side: Side): Point[] {
   const listed = written(video, side)
   const isStructured = listed.length + written(video, side === 'pros' ? 'cons' : 'pros').length > 1
   const points = isStructured ? listed : said(video, side)
-  return points.filter(({ text }, at) => !points.slice(0, at).some((other) => wordOverlap(digits(other.text), digits(text)) > 0.7))
+  return points.filter(
+    ({ text }, at) => !points.slice(0, at).some((other) => wordOverlap(digits(other.text), digits(text)) > 0.7),
+  )
 }
 
 function written({ outline, evidence }: MarkedVideo, side: Side): Point[] {
@@ -40,10 +42,14 @@ function written({ outline, evidence }: MarkedVideo, side: Side): Point[] {
     if (isHead) return underHead(section, side)
     const labelled = opens(side, section.title) ? [pointOf(section.title.replace(heads[side], ''), section.line)] : []
     const own = isSide(section.sign) ? [headPoint(section, isTranslated)] : labelled
-    const rows = (isTranslated ? [] : section.cards).filter((row) => isSide(row.sign)).map((row) => pointOf(row.text, row.line))
+    const rows = (isTranslated ? [] : section.cards)
+      .filter((row) => isSide(row.sign))
+      .map((row) => pointOf(row.text, row.line))
     return [...own, ...rows]
   })
-  const posted = (isTranslated ? [] : outline.posted).filter((row) => isSide(row.sign)).map((row) => pointOf(row.text, row.line))
+  const posted = (isTranslated ? [] : outline.posted)
+    .filter((row) => isSide(row.sign))
+    .map((row) => pointOf(row.text, row.line))
   return [...cards, ...posted].filter(({ text }) => text !== '')
 }
 
@@ -59,8 +65,11 @@ function underHead({ cards, speech }: Section<MarkedLine>, side: Side): Point[] 
 /** A word alone says little: the sentence that is said with it says what is meant. */
 function headPoint({ title, line, speech }: Section<MarkedLine>, isTranslated: boolean): Point {
   const own = new Set(contentWords(title))
-  const told = speech.find(({ plain }) => contentWords(plain).some((word) => own.has(word)) && !plain.endsWith('?')) ?? speech[0]
-  return (isTranslated || words(title).length === 1) && told && !told.text.endsWith('?') ? pointOf(told.text, told) : pointOf(isTranslated ? '' : title, line)
+  const told =
+    speech.find(({ plain }) => contentWords(plain).some((word) => own.has(word)) && !plain.endsWith('?')) ?? speech[0]
+  return (isTranslated || words(title).length === 1) && told && !told.text.endsWith('?')
+    ? pointOf(told.text, told)
+    : pointOf(isTranslated ? '' : title, line)
 }
 
 const pointOf = (text: string, line: MarkedLine): Point => ({
