@@ -1,10 +1,10 @@
 # One image for every role: ROLE=all (the default), api or worker. `deploy/build-image.sh` builds it without a registry
-# of images; docs/deploy.md says how to run it.
+# of images; see docs/deploy.md to run it.
 ARG BASE=debian:trixie-slim
 
 FROM ${BASE} AS system
-# ffmpeg decodes: the libraries that npm brings may not be handed on in an image (see "FFmpeg licence" in docs/configure.md).
-# python3 is for yt-dlp; tini buries the dead and passes signals on, which Node as process 1 does only in part.
+# ffmpeg decodes: the libraries that npm brings may not be redistributed in an image (see "FFmpeg licence" in docs/configure.md).
+# python3 is for yt-dlp; tini reaps processes and forwards signals, which Node as process 1 does only in part.
 RUN apt-get update \
  && apt-get install -y --no-install-recommends ca-certificates ffmpeg python3 tini \
  && rm -rf /var/lib/apt/lists/*
@@ -15,11 +15,11 @@ RUN apt-get update \
  && apt-get install -y --no-install-recommends git nodejs npm \
  && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
-# The npm that reads `allowScripts`: which packages may run a script of their own is written in package.json.
+# The npm that reads `allowScripts`: package.json lists the packages that may run install scripts.
 ARG NPM=11.19.1
 COPY package.json package-lock.json .npmrc ./
 COPY client/package.json client/
-# Whoever has a registry of his own gives its npmrc as a secret: --secret id=npmrc,src=$HOME/.npmrc
+# Pass the npmrc of a private registry as a secret: --secret id=npmrc,src=$HOME/.npmrc
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
     npx --yes npm@${NPM} ci --include=dev --no-audit --no-fund
 COPY . .
@@ -29,7 +29,7 @@ ARG LANGUAGES=all
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
     LANGUAGES=${LANGUAGES} node_modules/.bin/node --disable-warning=ExperimentalWarning scripts/setup.ts \
  && .tools/yt-dlp/yt-dlp --version
-# Everything goes that only building and testing needs. From another folder: Debian's npx cannot read this one's overrides.
+# Remove what only building and testing need. From another folder: Debian's npx cannot read this one's overrides.
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
     cd / && npx --yes npm@${NPM} --prefix /app prune --omit=dev --no-audit --no-fund \
  && rm -rf /app/node_modules/@seydx /app/node_modules/.cache /app/web/src /app/web/styles
@@ -51,9 +51,9 @@ WORKDIR /app
 USER 10001:10001
 VOLUME /data
 EXPOSE 8402 9402
-# Ready, not only alive: who waits for `healthy` may send requests.
+# Ready, not only alive: `healthy` means that it accepts requests.
 HEALTHCHECK --interval=10s --timeout=6s --start-period=60s --retries=3 CMD ["node", "deploy/healthcheck.mjs"]
-# The service needs up to ten seconds to stop, and hands running analyses back to the queue.
+# The service needs up to ten seconds to stop, and returns running analyses to the queue.
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["/usr/bin/tini", "--"]
 CMD ["node", "--disable-warning=ExperimentalWarning", "src/main.ts"]

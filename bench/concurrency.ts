@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- concurrency`: what a paid job costs when 1, 10 and 100 are sent at once: the whole way over HTTP,
- * payment on a local chain, queue, a worker with the real models, and back. Each job is a video of its own, one second
+ * `npm run bench -- concurrency`: what a paid job costs when 1, 10 and 100 are sent at once: end to end over HTTP,
+ * payment on a local chain, queue, a worker with the real models, and back. Each job is a separate video, one second
  * long. Processor time and peak memory are of the service and all that it starts. Linux only. `JOBS=1,10,100`.
  */
 
@@ -54,21 +54,21 @@ try {
         value: `${cpu.toFixed(2)} s`,
         against: `${one!.count} alone, ${one!.cpu.toFixed(2)} s`,
         ratio: cpu / one!.cpu,
-        most: 1.25,
+        max: 1.25,
       },
       {
         what: `${count} jobs at once: wall time per job`,
         value: `${wall.toFixed(2)} s`,
         against: `${one!.count} alone, ${one!.wall.toFixed(2)} s`,
         ratio: wall / one!.wall,
-        most: 1.1,
+        max: 1.1,
       },
       {
         what: `${count} jobs at once: peak memory`,
         value: `${Math.round(peak)} MB`,
         against: `${one!.count} alone, ${Math.round(one!.peak)} MB`,
         ratio: peak / one!.peak,
-        most: 1.5,
+        max: 1.5,
       },
     ]),
   )

@@ -17,7 +17,7 @@ import { createLog } from '../src/log.ts'
 import { report } from './report.ts'
 
 const streams = Number(process.env['STREAMS'] ?? 5_000)
-const mostMegabytes = 300
+const maxMegabytes = 300
 
 const log = createLog('warn')
 const folder = await mkdtemp(join(tmpdir(), 'reelgist-bench-'))
@@ -114,9 +114,9 @@ report([
   {
     what: `${streams} open event streams: memory`,
     value: `${cost} MB more, ${connections} database connections in all`,
-    against: `${mostMegabytes} MB`,
-    ratio: cost / mostMegabytes,
-    most: 1,
+    against: `${maxMegabytes} MB`,
+    ratio: cost / maxMegabytes,
+    max: 1,
   },
 ])
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- formats`: how much faster a second format of a known video is than its first analysis, through the
- * paid API of a service of its own. Aim: at least 10 times.
+ * paid API of a separate service. Aim: at least 10 times.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -38,13 +38,13 @@ report([
     value: `${first.toFixed(1)} s`,
     against: `another format of it, ${median.toFixed(2)} s`,
     ratio: first / median,
-    least: 10,
+    min: 10,
   },
   {
     what: 'the first analysis of a video',
     value: `${first.toFixed(1)} s`,
     against: `the slowest other format, ${slowest.toFixed(2)} s`,
     ratio: first / slowest,
-    least: 10,
+    min: 10,
   },
 ])

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { base, solana } from '../src/payment/payment.ts'
-import { memoryBelow } from './memory/below.ts'
+import { memoryBelow } from './memory/child-memory.ts'
 import { type Calls, pay, poll, watch } from './memory/callers.ts'
 import { median, report } from './report.ts'
 import { makeSamples } from './samples.ts'
@@ -49,11 +49,11 @@ async function read(): Promise<void> {
     server.send('measure')
     const [{ rss, heapUsed: heap, external }] = (await answer) as [NodeJS.MemoryUsage]
     readings.push({ heap, rss, external, ...(await memoryBelow(server.pid!)) })
-    if (readings.length % 10 === 0) tell(readings.slice(-3))
+    if (readings.length % 10 === 0) printReadings(readings.slice(-3))
   }
 }
 
-function tell(latest: typeof readings): void {
+function printReadings(latest: typeof readings): void {
   const inMegabytes = (what: What) => [what, Math.round(median(latest.map((one) => one[what])) / 1e6)]
   const after = `${((Date.now() - begun) / 60_000).toFixed(1)} minutes`
   const whats: What[] = ['heap', 'rss', 'external', 'engines', 'database', 'chains']
@@ -77,7 +77,7 @@ const compare = (which: What, what: string) => {
     value: `${late.toFixed(0)} MB`,
     against: `the second fifth of that time, ${early.toFixed(0)} MB`,
     ratio: late / early,
-    most: 1.1,
+    max: 1.1,
   }
 }
 const { payments, videos, stored, polls, watched } = sent

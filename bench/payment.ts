@@ -73,7 +73,7 @@ for (const network of networks) {
     value: `${verifying.ours.toFixed(2)} ms`,
     against: `the official facilitator, ${verifying.official.toFixed(2)} ms`,
     ratio: verifying.ours / verifying.official,
-    most: 1.1,
+    max: 1.1,
   })
   for (const load of loads) {
     const rates = { ours: [] as number[], official: [] as number[], withLedger: [] as number[] }
@@ -87,7 +87,7 @@ for (const network of networks) {
         console.error(
           `${chainName}, ${load.inFlight} in flight, round ${round} of ${rounds}, ${name}: ${rate.toFixed(0)} a second`,
         )
-        if (name === 'ours' && failed > 0) throw new Error(`${failed} of our own settlements failed`)
+        if (name === 'ours' && failed > 0) throw new Error(`${failed} of our settlements failed`)
         // The first round warms up.
         if (round === 0) continue
         rates[name].push(rate)
@@ -104,21 +104,21 @@ for (const network of networks) {
         value: `${ours.toFixed(0)} a second, none failed`,
         against: `the official middleware, ${theirs.toFixed(0)} a second, ${lost} of ${rounds * load.count} failed`,
         ratio: ours / theirs,
-        least: 1,
+        min: 1,
       },
       {
         what: `the same, ${what}`,
         value: `${ours.toFixed(0)} a second`,
         against: `the official middleware that writes the same rows, ${withLedger.toFixed(0)} a second`,
         ratio: ours / withLedger,
-        least: 1,
+        min: 1,
       },
       {
         what: `RPC calls per payment, ${what}`,
         value: calls.ours.rpc.toFixed(2),
         against: `the official middleware, ${calls.official.rpc.toFixed(2)}`,
         ratio: calls.ours.rpc / calls.official.rpc,
-        most: 1,
+        max: 1,
       },
       {
         what: `PostgreSQL statements per payment, ${what}`,

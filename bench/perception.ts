@@ -53,19 +53,19 @@ try {
   const wall = (stage: string) => median(stage, ({ wallSeconds }) => wallSeconds)
   const peak = (stage: string) => median(stage, ({ peakMegabytes }) => peakMegabytes)
   /** Processor time of one against another's; at most so many times it. */
-  const compare = (what: string, stage: string, against: string, floor: string, most?: number): Row => ({
+  const compare = (what: string, stage: string, against: string, floor: string, max?: number): Row => ({
     what,
     value: `${cpu(stage).toFixed(1)} s of CPU time`,
     against: `${against}, ${cpu(floor).toFixed(1)} s`,
     ratio: cpu(stage) / cpu(floor),
-    ...(most === undefined ? {} : { most }),
+    ...(max === undefined ? {} : { max }),
   })
   const memory = (what: string, stage: string, megabytes: number): Row => ({
     what,
     value: `${Math.round(peak(stage))} MB`,
     against: `${megabytes} MB`,
     ratio: peak(stage) / megabytes,
-    most: 1,
+    max: 1,
   })
   report([
     compare('one pass for sound, texts, shots and stills', 'media', 'pure decoding', 'decode', 1.4),
@@ -75,7 +75,7 @@ try {
       value: `${wall('whole').toFixed(1)} s`,
       against: `one pass for each model, in sequence, ${wall('usual').toFixed(1)} s`,
       ratio: wall('whole') / wall('usual'),
-      most: 0.5,
+      max: 0.5,
     },
     memory('the whole of a minute: memory at the peak', 'whole', 1_200),
     ...(isThere

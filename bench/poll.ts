@@ -3,7 +3,7 @@
  * same run.
  *
  * Finished jobs against a bare hono route that sends the same payload; running jobs against a bare hono route that
- * reads one row by primary key. Each server is a process of its own; rounds alternate, and medians are compared.
+ * reads one row by primary key. Each server is a separate process; rounds alternate, and medians are compared.
  * Processor time, because whatever else the machine does would decide how many are answered in a second of the clock.
  */
 
@@ -32,11 +32,11 @@ for (let round = 0; round <= rounds; round++) {
     if (round > 0) rates[name]!.push(amount / ((await cpuSeconds(server)) - before))
   }
 }
-const compare = (what: string, floor: string, least: number) => {
+const compare = (what: string, floor: string, min: number) => {
   // Round by round: the processor's own speed changes with what else it does.
   const ratio = median(rates[what]!.map((rate, round) => rate / rates[floor]![round]!))
   const [ours, bare] = [what, floor].map((name) => `${Math.round(median(rates[name]!))} per second of CPU time`)
-  return { what, value: ours!, against: `${floor}, ${bare}`, ratio, least }
+  return { what, value: ours!, against: `${floor}, ${bare}`, ratio, min }
 }
 report([
   compare('finished jobs', 'a bare route with the same payload', 0.9),

@@ -1,11 +1,11 @@
 /**
- * `npm run bench -- pollers`: how long polls take when very many poll at once, each on a connection of its own: the
+ * `npm run bench -- pollers`: how long polls take when very many poll at once, each on a separate connection: the
  * slowest hundredth against the median, beside the same of a bare `node:http` server that sends the same body to the
  * same crowd. All connect in one moment; once over all answers, and once without the first, as with standing connections.
  * `POLLERS=2000`.
  */
 
-import { type Latencies, pollAll } from './poll/crowd.ts'
+import { type Latencies, pollAll } from './poll/poll-all.ts'
 import { startPollServers } from './poll/servers.ts'
 import { median, report, type Row } from './report.ts'
 
@@ -36,7 +36,7 @@ const all: Which = ({ first, later }) => [...first, ...later]
 const later: Which = (one) => one.later
 const slowest = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)]!
 
-/** Of each round by itself, and of those the median: rounds differ more than what is compared. */
+/** Of each round separately, and of those the median: rounds differ more than what is compared. */
 function measure(name: string, which: Which) {
   const each = found[name]!.map((one) => [median(which(one)), slowest(which(one))] as const)
   const ratios = each.map(([p50, p99]) => p99 / p50)
@@ -55,7 +55,7 @@ function compare(name: string, what: string, which: Which): Row {
     value: `${ours.p99} ms (max ${ours.worst.toFixed(1)} × the median)`,
     against: `their median, ${ours.p50} ms (${floor}: ${bare.p99} and ${bare.p50} ms, ${bare.ratio.toFixed(1)} ×, max ${bare.worst.toFixed(1)} ×)`,
     ratio: ours.ratio,
-    most: 10,
+    max: 10,
   }
 }
 report(

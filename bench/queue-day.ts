@@ -30,15 +30,15 @@ for (const submissionsPerMinute of rates) {
     table[`${workers} workers`] = describe(simulate(replay(day), workers * placesEach), submissionsPerMinute)
   }
   const scaling = autoscaled(Math.max(2, Math.ceil(atPeak)))
-  const least = Math.max(1, Math.ceil(average / placesEach / 4))
-  table['as KEDA wants'] = describe(simulate(replay(day), least * placesEach, scaling), submissionsPerMinute)
+  const min = Math.max(1, Math.ceil(average / placesEach / 4))
+  table['as KEDA wants'] = describe(simulate(replay(day), min * placesEach, scaling), submissionsPerMinute)
   console.table(table)
 }
 
 /** A day of millions fits into memory only as plain numbers. */
 function record(load: Load) {
-  const most = Math.ceil(load.submissionsPerMinute * 1440 * load.newShare * 1.2 + 1_000)
-  const [at, seconds] = [new Float64Array(most), new Float64Array(most)]
+  const max = Math.ceil(load.submissionsPerMinute * 1440 * load.newShare * 1.2 + 1_000)
+  const [at, seconds] = [new Float64Array(max), new Float64Array(max)]
   let count = 0
   for (const arrival of arrivals(load)) {
     at[count] = arrival.at
@@ -51,7 +51,7 @@ function* replay({ at, seconds }: ReturnType<typeof record>): Generator<Arrival>
   for (let n = 0; n < at.length; n++) yield { at: at[n]!, seconds: seconds[n]! }
 }
 
-function autoscaled(most: number): Scaling {
+function autoscaled(max: number): Scaling {
   const file = join(import.meta.dirname, '../deploy/kubernetes/keda/workers.yaml')
   const documents = parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS() as Manifest)
   const { spec } = documents.find(({ kind }) => kind === 'ScaledObject')!
@@ -61,8 +61,8 @@ function autoscaled(most: number): Scaling {
   return createAutoscaler({
     metricType: trigger!.metricType,
     targetSeconds: Number(trigger!.metadata.targetQueryValue),
-    least: spec.minReplicaCount,
-    most,
+    min: spec.minReplicaCount,
+    max,
     up: limit(scaleUp),
     down: { ...limit(scaleDown), windowSeconds: scaleDown.stabilizationWindowSeconds! },
     placesEach,
@@ -84,7 +84,7 @@ interface Manifest {
   }
 }
 
-function describe({ waits, placeSeconds, busySeconds, mostPlaces }: SimulationResult, perMinute: number) {
+function describe({ waits, placeSeconds, busySeconds, maxPlaces }: SimulationResult, perMinute: number) {
   const sorted = waits.toSorted()
   const at = (share: number) =>
     Number(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!.toFixed(1))
@@ -95,7 +95,7 @@ function describe({ waits, placeSeconds, busySeconds, mostPlaces }: SimulationRe
     'p99 s': at(0.99),
     'longest s': at(1),
     'busy %': Math.round((100 * busySeconds) / placeSeconds),
-    'most workers': Math.round(mostPlaces / placesEach),
+    'most workers': Math.round(maxPlaces / placesEach),
     '$ a day': Number(dollars.toFixed(2)),
     '¢ each': Number(((100 * dollars) / (perMinute * 1440)).toFixed(3)),
   }

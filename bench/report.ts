@@ -6,8 +6,8 @@ export interface Row {
   /** The floor or the peer. */
   against: string
   ratio: number
-  least?: number | undefined
-  most?: number | undefined
+  min?: number | undefined
+  max?: number | undefined
 }
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
@@ -21,9 +21,9 @@ export function report(rows: Row[]): void {
 
 export const rounded = (ratio: number): number => Number(ratio.toPrecision(3))
 
-export const isMet = ({ ratio, least = -Infinity, most = Infinity }: Row): boolean => ratio >= least && ratio <= most
+export const isMet = ({ ratio, min = -Infinity, max = Infinity }: Row): boolean => ratio >= min && ratio <= max
 
-export function aimOf({ least, most }: Row): string {
-  if (least !== undefined) return `at least ${least}`
-  return most === undefined ? '' : `at most ${most}`
+export function aimOf({ min, max }: Row): string {
+  if (min !== undefined) return `at least ${min}`
+  return max === undefined ? '' : `at most ${max}`
 }

@@ -14,15 +14,15 @@ import { startEmbeddedPostgres } from '../src/database/embedded.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { createLog } from '../src/log.ts'
 import { startService } from '../src/service.ts'
-import { signAgreeable, startAgreeable } from '../scripts/support/agreeable.ts'
+import { signFakePayment, startFakeFacilitator } from '../scripts/support/fake-facilitator.ts'
 import { urlOf } from '../scripts/support/service.ts'
 import { median, report } from './report.ts'
 import { fill } from './rows/fill.ts'
 
-const most = Number(process.env['MOST'] ?? 1_000_000)
+const max = Number(process.env['MOST'] ?? 1_000_000)
 const repeats = Number(process.env['REPEATS'] ?? 200)
 const warming = 20
-const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= most)
+const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= max)
 
 await using parts = new AsyncDisposableStack()
 const log = createLog('silent')
@@ -34,7 +34,7 @@ parts.defer(() => postgres.stop())
 const { db, pool, close } = createDatabase(postgres.connection, log, { silentMs: 0 })
 parts.defer(close)
 await migrate(db)
-const facilitator = parts.use(await startAgreeable())
+const facilitator = parts.use(await startFakeFacilitator())
 // Nobody works on what is submitted, and all of it is one payer's.
 const unbounded = {
   QUEUE_WITHOUT_WORKER_SECONDS: '86400',
@@ -51,8 +51,8 @@ let made = 0
 async function submit(videoId: string, payment: string): Promise<void> {
   const body = JSON.stringify({ url: `https://www.tiktok.com/@a/video/${videoId}` })
   const answer = await fetch(`${service.url}/v1/jobs`, { method: 'POST', headers: { 'X-Payment': payment }, body })
-  const said = await answer.text()
-  if (!answer.ok) throw new Error(`a submission was answered with ${answer.status}: ${said}`)
+  const answerBody = await answer.text()
+  if (!answer.ok) throw new Error(`a submission was answered with ${answer.status}: ${answerBody}`)
 }
 const ask = async (path: string) => (await fetch(service.url + path)).text()
 
@@ -88,7 +88,7 @@ async function measureAt(size: number): Promise<Record<Kind, number>> {
   const times = Object.fromEntries(Object.keys(kinds).map((name) => [name, []])) as unknown as Record<Kind, number[]>
   for (let n = 0; n < repeats + warming; n++) {
     for (const [name, work] of Object.entries(works)) {
-      const payment = name.includes('submission') ? await signAgreeable(service.url) : ''
+      const payment = name.includes('submission') ? await signFakePayment(service.url) : ''
       const start = performance.now()
       await work(n, payment)
       if (n >= warming) times[name as Kind].push(performance.now() - start)
@@ -120,7 +120,7 @@ report(
             value: inWords(now, name, floor),
             against: `a thousand: ${inWords(few, name, floor)}`,
             ratio: now[name] / now[floor] / (few[name] / few[floor]),
-            most: size === sizes.at(-1) ? 1.25 : undefined,
+            max: size === sizes.at(-1) ? 1.25 : undefined,
           }
         }),
   ),

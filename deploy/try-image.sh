@@ -1,7 +1,7 @@
 #!/bin/sh
 # Starts the image that deploy/build-image.sh has built, as root and without a container engine: namespaces, a read-only
 # root, no capability, the image's own user, entry point and process 1. Then a sample is paid for and analysed in it by
-# the client, and the container is told to stop.
+# the client, and the container is stopped.
 #
 #     deploy/try-image.sh [NAME]
 set -eu
@@ -81,7 +81,7 @@ say 'a sample is paid for and analysed by the client'
 inside env REELGIST_URL="http://localhost:$port" node client/bin/reelgist.js wallet fund
 inside env REELGIST_URL="http://localhost:$port" node client/bin/reelgist.js analyse \
   https://www.tiktok.com/@samples/video/7000000000000000001 -f recipe --md
-say 'told to stop'
+say 'stopping it'
 kill -TERM "$init"
 status=0
 wait "$outside" || status=$?

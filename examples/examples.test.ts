@@ -30,7 +30,7 @@ test('solana.ts prints a plan as Markdown', async () => {
   assert.match(await run('solana.ts'), /^# .*\n\n## Exercises/)
 })
 
-test('survive.ts makes a job, prints its result and leaves no payment behind', async () => {
+test('survive.ts creates a job, prints its result and leaves no stored payment', async () => {
   const file = join(import.meta.dirname, `payment-${process.pid}.txt`)
   assert.match(await run('survive.ts', { PAYMENT_FILE: file }), /^job [\da-f-]{36} paid for\n\{/)
   assert.ok(!existsSync(file))

@@ -2,7 +2,7 @@
  * `npm run analyse -- <file or link> [--html FILE]`: perceives a local file or the video of a link, prints the evidence
  * as JSON, and with `--html` writes a contact sheet to look at.
  * `npm run analyse -- <file or link> --format NAME [--model PROVIDER/MODEL] [--json]`: prints the result, with what each
- * value rests on beside it and what was taken out of the composer's answer. Progress goes to standard error.
+ * value cites beside it and what was removed from the composer's answer. Progress goes to standard error.
  */
 
 import { existsSync } from 'node:fs'
@@ -59,8 +59,8 @@ try {
   const { evidence, frames } = await perception.perceive(file, facts, signal, (progress) => bar.show(progress))
   bar.clear()
   const colours = process.stdout.isTTY && !process.env['NO_COLOR']
-  const told = await composer?.tell({ evidence, frames, file }, signal, { json, colours })
-  console.log(told ?? JSON.stringify(evidence, null, 2))
+  const answer = await composer?.composeAndRender({ evidence, frames, file }, signal, { json, colours })
+  console.log(answer ?? JSON.stringify(evidence, null, 2))
   if (values.html) await writeFile(values.html, contactSheet(evidence, frames))
 } catch (error) {
   bar.clear()

@@ -32,7 +32,7 @@ function readArguments(args: string[]): [string[], boolean] {
   return asked.length > 0 ? [asked, args.includes('--write')] : [Object.keys(titles), true]
 }
 
-/** In a process of its own, so that none is slowed by what another has left behind. */
+/** In a separate process, so that none is slowed by leftovers of another. */
 async function run(name: string): Promise<void> {
   const before = loadavg()[0]!
   const rows: Row[] = []

@@ -1,4 +1,4 @@
-/** The bootstrap on a small project of its own: the real npm, a registry on loopback, packages of a few bytes. */
+/** The bootstrap on a small separate project: the real npm, a registry on loopback, packages of a few bytes. */
 
 import assert from 'node:assert/strict'
 import { spawn, type SpawnOptions } from 'node:child_process'
@@ -13,7 +13,7 @@ import { soaking } from '../test/support/soak.ts'
 
 const registry = await startRegistry()
 const parent = await mkdtemp(join(tmpdir(), 'reelgist-bootstrap-'))
-// Others may look into it: one test is somebody else.
+// Readable by others: one test runs as another user.
 await chmod(parent, 0o755)
 after(async () => {
   await registry.stop()
@@ -33,7 +33,7 @@ let env: Record<string, string | undefined> = {}
 beforeEach(async () => {
   project = await mkdtemp(join(parent, 'project-'))
   await chmod(project, 0o755)
-  // Not what `npm test` has set for us: the small project has settings of its own.
+  // Not what `npm test` has set for us: the small project has its own settings.
   const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
   env = { ...own, ...(await registry.env()), NODE_OPTIONS: '' }
   await mkdir(join(project, 'scripts/setup'), { recursive: true })
@@ -67,40 +67,40 @@ function start({
 }: SpawnOptions & { node?: string; flags?: string[] } = {}) {
   const args = [...flags, join(project, 'scripts/bootstrap.mjs'), 'program.cjs']
   const child = spawn(node, args, { env, stdio: ['ignore', 'pipe', 'pipe'], ...options })
-  let said = ''
-  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const ended = once(child, 'close').then(([status]) => ({ status: status as number, said }))
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = once(child, 'close').then(([status]) => ({ status: status as number, output }))
   return { child, ended }
 }
 const run = (options?: Parameters<typeof start>[0]) => start(options).ended
 
 async function assertRefused(wanted: RegExp, options?: Parameters<typeof start>[0]): Promise<void> {
-  const { status, said } = await run(options)
-  assert.match(said, wanted)
-  assert.doesNotMatch(said, /^\s+at /m, 'there is no stack')
-  assert.doesNotMatch(said, /running/)
+  const { status, output } = await run(options)
+  assert.match(output, wanted)
+  assert.doesNotMatch(output, /^\s+at /m, 'there is no stack')
+  assert.doesNotMatch(output, /running/)
   assert.equal(status, 1)
 }
 
 const runs = /running with tiny\n$/
 
-test('the first start installs the packages and says so, the next one needs no registry unless one was lost', async () => {
+test('the first start installs the packages; later starts need no registry unless one is missing', async () => {
   const first = await run()
-  assert.match(first.said, runs)
-  assert.match(first.said, /^Installing packages.*\npackages: 0 of 2 …\n/)
+  assert.match(first.output, runs)
+  assert.match(first.output, /^Installing packages.*\npackages: 0 of 2 …\n/)
   assert.deepEqual(registry.asked.splice(0).toSorted(), ['node', 'tiny'])
   const reachable = env['npm_config_registry']
   env['npm_config_registry'] = 'http://127.0.0.1:9'
-  assert.deepEqual(await run(), { status: 0, said: 'running with tiny\n' })
+  assert.deepEqual(await run(), { status: 0, output: 'running with tiny\n' })
 
   // A package that was lost from a complete installation is installed again.
   env['npm_config_registry'] = reachable
   await rm(join(project, 'node_modules/tiny'), { recursive: true })
-  assert.match((await run()).said, runs)
+  assert.match((await run()).output, runs)
 })
 
-test('a terminal is shown a bar, which is gone in the end', async () => {
+test('shows a progress bar on a terminal and removes it at the end', async () => {
   const asked = registry.hold()
   const terminal = spawnInTerminal(process.execPath, [join(project, 'scripts/bootstrap.mjs'), 'program.cjs'], {
     env,
@@ -120,38 +120,40 @@ test('a terminal is shown a bar, which is gone in the end', async () => {
   for (const line of shown.split(/[\r\n]/)) assert.ok(line.replaceAll('\x1b[K', '').length < 60, line)
 })
 
-test('a registry that cannot be reached is reported in a sentence with the words of npm', async () => {
+test('reports an unreachable registry in one sentence with npm’s message', async () => {
   env['npm_config_registry'] = 'http://127.0.0.1:9'
   await assertRefused(
     /npm ci could not install the packages\. The npm registry cannot be reached: .*(\n {2}npm: .*)*ECONNREFUSED/,
   )
 })
 
-test('a package whose hash is not the one in the lockfile is refused', async () => {
+test('refuses a package whose hash differs from the lockfile', async () => {
   await writeLock([{ ...tiny, integrity: tiny.integrity.replace(/-..../, '-AAAA') }, bringsNode])
-  await assertRefused(/The registry sent a package that is not the one in package-lock\.json; it was not used\./)
+  await assertRefused(
+    /The hash of a package from the registry differs from package-lock\.json: the package was not used\./,
+  )
 })
 
-test('disabled install scripts are named', async () => {
+test('reports disabled install scripts', async () => {
   env['npm_config_ignore_scripts'] = 'true'
-  await assertRefused(/install scripts seem to be disabled\.\nAllow them .* npm_config_ignore_scripts=false npm start/)
+  await assertRefused(/install scripts seem to be disabled\.\nEnable them .* npm_config_ignore_scripts=false npm start/)
   env['npm_config_ignore_scripts'] = 'false'
-  if (soaking) assert.match((await run()).said, runs)
+  if (soaking) assert.match((await run()).output, runs)
 })
 
-test('a folder that is not writable is named', async () => {
+test('reports a folder that is not writable', async () => {
   await chmod(project, 0o555)
-  // Root may write everywhere, so it becomes somebody who may not. That user needs a Node of its own: the one of the
+  // Root may write everywhere, so it becomes another user. That user needs a separate Node: the one of the
   // checkout may be in root's home, which nobody else may enter.
   const node = join(parent, 'node')
   const isRoot = process.getuid?.() === 0
   if (isRoot) await copyFile(process.execPath, node)
   const options = isRoot ? { node, uid: 65534, gid: 65534 } : {}
-  await assertRefused(/The folder \S+ is not writable for this user/, options)
+  await assertRefused(/No permission to write to \S+: change its owner/, options)
   await chmod(project, 0o755)
 })
 
-test('a Node that is too old is reported with its version before anything else happens', async () => {
+test('reports an old Node with its version before anything else', async () => {
   const pretend = 'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.8" } })'
   const flags = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`]
   await assertRefused(/needs Node 20 or newer to set itself up; this is Node 18\.20\.8\.\n$/, { flags })
@@ -161,16 +163,16 @@ for (const [signal, exitCode] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const) {
-  test(`an installation that ${signal} ended, downloads and all, is repaired by the next start`, async () => {
+  test(`the next start repairs an installation interrupted by ${signal}`, async () => {
     const asked = registry.hold()
     const { child, ended } = start()
     await asked
     child.kill(signal)
-    const { status, said } = await ended
-    assert.match(said, /\nInterrupted\. The next start goes on with it\.\n$/)
+    const { status, output } = await ended
+    assert.match(output, /\nInterrupted\. The next start continues the setup\.\n$/)
     assert.equal(status, exitCode)
     registry.release()
     // Either leaves the same behind.
-    if (soaking || signal === 'SIGTERM') assert.match((await run()).said, runs)
+    if (soaking || signal === 'SIGTERM') assert.match((await run()).output, runs)
   })
 }

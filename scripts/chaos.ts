@@ -8,7 +8,7 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { runChaos } from './chaos/chaos.ts'
-import type { Tally } from './chaos/count.ts'
+import type { Tally } from './chaos/reconcile.ts'
 import { runStormApart } from './chaos/run-storm.ts'
 
 const { values } = parseArgs({
@@ -33,14 +33,14 @@ process.exitCode = problems.length > 0 ? 1 : 0
 
 async function storm(): Promise<string[]> {
   console.log(`seed ${seed}, ${minutes} minutes`)
-  const load = { payersPerNetwork: 4, lasting: [500, 20_000] as [number, number], patienceMs: 300_000 }
+  const load = { payersPerNetwork: 4, lasting: [500, 20_000] as [number, number], timeoutMs: 300_000 }
   const report = await runStormApart({ seed, minutes, ...load })
   console.table(report.faults)
   printTallies(report.tallies)
   console.table(report.memory)
   const { median, longest, longestAfter } = report.recoveryMs
   console.log(
-    `${report.minutes.toFixed(1)} minutes by ${report.network}; ${report.polls} polls; ${report.resent} payments were ` +
+    `${report.minutes.toFixed(1)} minutes over ${report.network}; ${report.polls} polls; ${report.resent} payments were ` +
       `sent more than once; of ${report.abandoned} that their payers left, ${report.abandonedPaid} were charged, with a ` +
       `job each; the next payment was accepted ${median / 1000} s after a fault (the median), ${longest / 1000} s at most (${longestAfter})`,
   )
@@ -52,14 +52,14 @@ async function killing(): Promise<string[]> {
   const interrupted = new AbortController()
   // Ctrl-C ends the killing; the counting is what it was all for.
   process.once('SIGINT', () => interrupted.abort())
-  const say = (line: string) => process.stderr.write(`${line}\n`)
-  const report = await runChaos({ kills, say, signal: interrupted.signal })
+  const log = (line: string) => process.stderr.write(`${line}\n`)
+  const report = await runChaos({ kills, log, signal: interrupted.signal })
   console.table(report.kills)
   printTallies(report.tallies)
   const done = Object.values(report.kills).reduce((sum, n) => sum + n)
   console.log(
     `${done} kills in ${((Date.now() - begun) / 60_000).toFixed(1)} minutes; ${report.resent} payments were sent more ` +
-      `than once; ${report.gaveUp} times a service ended by itself while it started, and was started again`,
+      `than once; ${report.failedStarts} times a service exited during startup and was restarted`,
   )
   return report.problems
 }

@@ -43,7 +43,7 @@ for (const [at, entry] of Object.entries(lock.packages)) {
     const os = words.map((word) => systems[word]).find(Boolean)
     const cpu = words.map((word) => chips[word]).find(Boolean)
     if (!os || !cpu) {
-      console.warn(`left out: ${name}@${range}, wanted by ${at}: its name tells no platform`)
+      console.warn(`skipped ${name}@${range}, required by ${at}: its name has no platform`)
       continue
     }
     lock.packages[`node_modules/${name}`] = {
@@ -59,7 +59,7 @@ for (const [at, entry] of Object.entries(lock.packages)) {
 }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
-console.log(`package-lock.json: ${added} other-platform entries put back`)
+console.log(`package-lock.json: restored ${added} entries of other platforms`)
 
 /** Whether `name`, as required from the package at `from`, resolves to an entry of the lockfile. */
 function isLocked(from: string, name: string): boolean {

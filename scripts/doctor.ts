@@ -7,7 +7,7 @@ import { loadConfig } from '../src/config.ts'
 import { type DoctorCheck, fail, type DoctorFinding, ok, warn } from './doctor/finding.ts'
 import { writeJson, writeReport } from './doctor/report.ts'
 
-const patienceMs = 90_000
+const timeoutMs = 90_000
 const findings = await examine()
 const asJson = process.argv.includes('--json')
 process.stdout.write(asJson ? writeJson(findings) : writeReport(findings, process.stdout.isTTY))
@@ -50,11 +50,11 @@ async function examine(): Promise<DoctorFinding[]> {
 
 async function bounded(name: string, check: DoctorCheck): Promise<DoctorFinding[]> {
   const { promise: late, resolve } = Promise.withResolvers<DoctorFinding[]>()
-  const timer = setTimeout(() => resolve([fail(name, 'it does not answer')]), patienceMs)
+  const timer = setTimeout(() => resolve([fail(name, 'it does not answer')]), timeoutMs)
   try {
     return await Promise.race([check(), late])
   } catch (error) {
-    return [fail(name, `it could not be examined: ${(error as Error).message.split('\n')[0]}`)]
+    return [fail(name, `the check failed: ${(error as Error).message.split('\n')[0]}`)]
   } finally {
     clearTimeout(timer)
   }

@@ -26,11 +26,11 @@ const { clips, cases, tokens, out, write, without, details } = parseArgs({
 
 if (!clips && !cases && !tokens) {
   console.error(
-    'Say what to evaluate: --clips DIR (as in --clips samples), --cases DIR (as in --cases test/cases/composition-unseen) or --tokens',
+    'Specify what to evaluate: --clips DIR (such as --clips samples), --cases DIR (such as --cases test/cases/composition-unseen) or --tokens',
   )
   process.exitCode = 1
 }
-// Each loads models of its own: only what is asked for is loaded.
+// Each loads separate models: only the requested ones are loaded.
 if (clips) {
   const { evaluateClips } = await import('./eval/evaluate-clips.ts')
   if (!(await evaluateClips(clips, out, details))) process.exitCode = 1

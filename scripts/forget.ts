@@ -1,4 +1,4 @@
-/** `npm run forget -- LINK`: removes all that was kept of a video, and keeps the ledger. */
+/** `npm run forget -- LINK`: removes all that is stored of a video, except the ledger. */
 
 import { exitWith } from '../src/process/start-error.ts'
 import { runForget } from './forget/main.ts'

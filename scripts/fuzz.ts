@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz [-- --seed N --minutes M --only http,payments,solana,links,media,captions --from ROUND]`: strange input
- * for everything that strangers reach. The same seed gives the same input; what does harm is printed with how to see it
+ * for everything that callers can reach. The same seed gives the same input; a failure is printed with how to reproduce it
  * again.
  */
 
@@ -45,11 +45,11 @@ const end = Date.now() + minutes * 60_000
 const isOver = (round: number) => round > from && Date.now() > end
 const targets = Object.fromEntries(names.map((name) => [name, all[name]!]))
 const harm = await fuzz(targets, { seed, from, isOver }, (round, counts, summaries) => {
-  const said = Object.entries(counts).map(([name, count]) => `${name} ${count.toLocaleString('en')}`)
-  console.log([`round ${round}: ${said.join(', ')}`, ...summaries].join('; '))
+  const line = Object.entries(counts).map(([name, count]) => `${name} ${count.toLocaleString('en')}`)
+  console.log([`round ${round}: ${line.join(', ')}`, ...summaries].join('; '))
 })
 if (harm) {
-  console.error(`${harm.target} came to harm in round ${harm.round}:\n${inspect(harm.error)}`)
-  console.error(`again: npm run fuzz -- --seed ${seed} --only ${harm.target} --from ${harm.round}`)
+  console.error(`${harm.target} failed in round ${harm.round}:\n${inspect(harm.error)}`)
+  console.error(`reproduce: npm run fuzz -- --seed ${seed} --only ${harm.target} --from ${harm.round}`)
 }
 process.exit(harm ? 1 : 0)

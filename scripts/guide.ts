@@ -1,4 +1,4 @@
-/** A part of `npm run check`: each addition of CONTRIBUTING.md, made to a copy of the project as it is written there, compiles and works. */
+/** A part of `npm run check`: each addition of CONTRIBUTING.md, applied to a copy of the project, compiles and works. */
 
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
@@ -32,7 +32,7 @@ const additions = new Map(
     ]),
 )
 
-/** Fails where a line that is kept or taken out does not stand in the file exactly once. */
+/** Fails if a kept or removed line does not occur in the file exactly once. */
 function changed(text: string, diff: string, path: string): string {
   const lines = text.split('\n')
   let at = -1

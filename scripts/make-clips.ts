@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeClip } from './fuzz/clip.ts'
 import { readRecording } from './make-clips/listen.ts'
-import { idOf, isPutAside, isReserved } from './make-clips/reserved.ts'
+import { idOf, isHeldOut, isReserved } from './make-clips/reserved.ts'
 import { changesOf, drawFrame, layOutScenes, shotsOf, textsOf, type Drawn } from './make-clips/scenes.ts'
 import { mix } from './make-clips/sound.ts'
 import { readTables, type ClipPlan, type Recording } from './make-clips/table.ts'
@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 })
-if (!values.sources) throw new Error('Say where the clones are: --sources DIR, with DIR/owner/name for each repository')
+if (!values.sources) throw new Error('Specify the clones: --sources DIR, with DIR/owner/name for each repository')
 
 const tables = await readTables()
 const sourceOf = ({ repository, path }: { repository: string; path: string }): string =>
@@ -36,19 +36,19 @@ const sourceOf = ({ repository, path }: { repository: string; path: string }): s
 
 for (const clip of tables.clips) {
   if (positionals.length > 0 && !positionals.includes(clip.name)) continue
-  const folder = isAside(clip) ? values.aside : values.out
+  const folder = isHeldOutClip(clip) ? values.aside : values.out
   await mkdir(folder, { recursive: true })
   const truth = await make(clip, join(folder, `${clip.name}.mp4`))
   await writeFile(join(folder, `${clip.name}.json`), `${JSON.stringify(truth, null, 2)}\n`)
   console.log(join(folder, `${clip.name}.mp4`))
 }
 
-/** One item that is put aside puts the whole clip aside; none may be reserved. */
-function isAside(clip: ClipPlan): boolean {
+/** One item that is held out puts the whole clip aside; none may be reserved. */
+function isHeldOutClip(clip: ClipPlan): boolean {
   const ids = [...recordingsOf(clip), ...photographsOf(clip)].map(({ path }) => idOf(path))
   const reserved = ids.filter(isReserved)
   if (reserved.length > 0) throw new Error(`${clip.name} uses what is reserved for later tests: ${reserved.join(', ')}`)
-  return ids.some(isPutAside)
+  return ids.some(isHeldOut)
 }
 
 function recordingsOf({ sound }: ClipPlan): Recording[] {

@@ -9,14 +9,14 @@ import { join } from 'node:path'
 import { createThreads } from '../src/composition/threads.ts'
 import { AnalysisFailure } from '../src/errors.ts'
 import { collect, exempt, type Pattern } from './patterns/collect.ts'
-import type { Judgement, Ordeal, tasks } from './patterns/judge.ts'
+import type { Judgement, Trial, tasks } from './patterns/judge.ts'
 
-/** What reads strangers' texts, and the length to which they are cut before any pattern sees them. */
+/** What reads untrusted texts, and their maximum length before any pattern sees them. */
 const cuts: [folder: string, characters: number, where: string][] = [
-  ['src/language/', 1_200, 'longestBreath in src/language/reading.ts'],
-  ['src/formats/', 1_200, 'longestBreath in src/language/reading.ts'],
-  ['src/composition/', 4_000, 'longestText in src/composition/fit.ts'],
-  ['src/support/', 4_000, 'longestText in src/composition/fit.ts'],
+  ['src/language/', 1_200, 'maxSegmentCharacters in src/language/reading.ts'],
+  ['src/formats/', 1_200, 'maxSegmentCharacters in src/language/reading.ts'],
+  ['src/composition/', 4_000, 'maxText in src/composition/fit.ts'],
+  ['src/support/', 4_000, 'maxText in src/composition/fit.ts'],
   ['src/perception/text/', 300, 'longestLine in src/perception/text/clean.ts'],
   ['src/perception/speech/', 300, 'single words, and lines of src/perception/text'],
   ['src/config.ts', 1_000, "the operator's own settings"],
@@ -26,17 +26,17 @@ const cuts: [folder: string, characters: number, where: string][] = [
 /** Elsewhere nothing is promised; a request's headers are the longest that a pattern meets. */
 const uncut = 16_384
 /** For one text, against the plainest quadratic pattern: others of that degree stay far below it at the lengths above. */
-const mostCost = 8
+const maxCost = 8
 
 interface Verdict extends Judgement {
-  ordeal?: Ordeal
+  trial?: Trial
 }
 
-// The one that needs neither Java nor a thread of its own, on which ours would wait for ever.
+// The one that needs neither Java nor a separate thread, on which ours would wait forever.
 process.env['RECHECK_SYNC_BACKEND'] = 'pure'
 
 /** See `judge.ts`. */
-const isPatient = Boolean(process.env['SOAK'])
+const isSoak = Boolean(process.env['SOAK'])
 /** Time on the processor for one pattern; the tests of this, whose patterns are short, need not wait for so long. */
 const cpuSeconds = Number(process.env['PATTERN_SECONDS'] ?? 30)
 
@@ -54,7 +54,7 @@ async function judgePatterns(folder: string, useCache: boolean): Promise<string[
     wallSeconds: 600,
   })
   const signal = new AbortController().signal
-  const complaints = unseen.map((place) => `${place}: is built when it is used; build it once, at the top of its file`)
+  const complaints = unseen.map((place) => `${place}: is built on each use; build it once, at the top of its file`)
   await Promise.all(
     patterns.map(async (pattern) => {
       const cut = cuts.find(([part]) => pattern.file.startsWith(part))
@@ -72,16 +72,16 @@ async function judgePatterns(folder: string, useCache: boolean): Promise<string[
   return complaints
 
   async function judge({ source, flags, file }: Pattern, cut: number | undefined): Promise<Verdict> {
-    const said: Verdict = exempt.test(file)
+    const checkResult: Verdict = exempt.test(file)
       ? { verdict: 'unknown', why: 'not analysed' }
       : await threads.run('analyse', [source, flags], signal).catch(unlessLate({ verdict: 'unknown', why: 'timeout' }))
-    if (said.verdict === 'safe' || said.verdict === 'exponential') return said
-    if (said.verdict === 'polynomial' && cut === undefined) return said
-    // What analysis cannot tell (look-behind, back references, too large) has to stand hostile texts instead.
-    const ordeal = await threads
-      .run('tryOut', [source, flags, cut ?? uncut, mostCost], signal)
+    if (checkResult.verdict === 'safe' || checkResult.verdict === 'exponential') return checkResult
+    if (checkResult.verdict === 'polynomial' && cut === undefined) return checkResult
+    // What analysis cannot judge (look-behind, back references, too large) is tried with hostile texts instead.
+    const trial = await threads
+      .run('tryOut', [source, flags, cut ?? uncut, maxCost], signal)
       .catch(unlessLate({ cost: Infinity, text: 'a hostile text' }))
-    return { ...said, ordeal }
+    return { ...checkResult, trial }
   }
 }
 
@@ -93,12 +93,14 @@ const unlessLate =
     throw error
   }
 
-function complain({ verdict, why, attack, ordeal }: Verdict, isCut: boolean): string | undefined {
+function complain({ verdict, why, attack, trial }: Verdict, isCut: boolean): string | undefined {
   if (verdict === 'exponential') return `exponential, see ${attack}`
-  if (verdict === 'polynomial' && !isCut) return `${why}, and the text is not cut before; see ${attack}`
-  if (!ordeal || ordeal.cost <= mostCost) return undefined
-  const took = Number.isFinite(ordeal.cost) ? `${ordeal.cost.toFixed(1)} times as long as a quadratic one` : 'for ever'
-  return `analysis: ${why}; takes ${took} over ${JSON.stringify(ordeal.text.slice(0, 60))}`
+  if (verdict === 'polynomial' && !isCut) return `${why}, and the text is not bounded; see ${attack}`
+  if (!trial || trial.cost <= maxCost) return undefined
+  const took = Number.isFinite(trial.cost)
+    ? `${trial.cost.toFixed(1)} times as long as a quadratic one`
+    : 'unbounded time'
+  return `analysis: ${why}; takes ${took} over ${JSON.stringify(trial.text.slice(0, 60))}`
 }
 
 const shown = ({ source, flags }: Pattern) => `/${source.length > 200 ? `${source.slice(0, 200)}…` : source}/${flags}`
@@ -121,7 +123,7 @@ function writeCache(cache: Record<string, Verdict>): void {
 if (import.meta.main) {
   // Another folder is a test's, which wants to see them judged.
   const [folder] = process.argv.slice(2)
-  const complaints = await judgePatterns(folder ?? 'src', folder === undefined && !isPatient)
+  const complaints = await judgePatterns(folder ?? 'src', folder === undefined && !isSoak)
   for (const complaint of complaints.toSorted()) console.error(complaint)
   process.exitCode = complaints.length > 0 ? 1 : 0
 }

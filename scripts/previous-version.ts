@@ -36,8 +36,8 @@ const ran = spawnSync(process.execPath, ['scripts/test.ts', ...tests], {
   stdio: 'inherit',
 })
 if (ran.status !== 0) process.exit(1)
-const said = readFileSync(RECORD, 'utf8').trim().split('\n')
-const texts = new Set(said.map((line) => (JSON.parse(line) as string).replaceAll(/\s+/g, ' ').trim()))
+const recorded = readFileSync(RECORD, 'utf8').trim().split('\n')
+const texts = new Set(recorded.map((line) => (JSON.parse(line) as string).replaceAll(/\s+/g, ' ').trim()))
 
 await copyCluster(folder.path)
 const log = createLog('silent')

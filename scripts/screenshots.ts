@@ -47,7 +47,7 @@ async function take(file: string, look: LookName, view: ScreenshotView, paidFor?
     locale: 'en-GB',
     baseURL: values.url,
   })
-  // A video that nobody has asked for yet is analysed first.
+  // A new video is analysed first.
   context.setDefaultTimeout(900_000)
   const page = await context.newPage()
   await view.prepare?.(page)
@@ -78,7 +78,7 @@ async function pay(page: Page, sample: string, format?: string): Promise<void> {
   await page.waitForURL(/\/jobs\//)
 }
 
-/** Whatever the pointer rests on would be lit; and pictures that are out of sight are not fetched before they are seen. */
+/** The pointer would highlight what is below it; and images outside the viewport are not loaded until scrolled to. */
 async function settle(page: Page): Promise<void> {
   await page.mouse.move(0, 0)
   await page.evaluate('document.fonts.ready')

@@ -21,7 +21,7 @@ try {
 } catch (error) {
   const problem = fileProblem(error)
   if (!(problem instanceof SetupProblem)) throw problem
-  // The bootstrap was told to stop too, and says so.
+  // The bootstrap was stopped too, and reports it.
   if (!(problem instanceof Interrupted)) console.error(`\n${problem.message}`)
   process.exitCode = problem.exitCode
 }

@@ -28,7 +28,7 @@ const folder = await makeDataFolder()
 // In one go, with nothing else to do: its databases have many thousand files.
 parts.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 }))
 
-// One server for all files, which make databases of their own in it, and one pair of chains, where they have wallets of
+// One server for all files, which create separate databases in it, and one pair of chains, where they have wallets of
 // their own. Only its files would be there after a kill.
 await copyCluster(folder)
 const postgres = await startEmbeddedPostgres(folder, silent, serverSettings)
@@ -37,7 +37,7 @@ const chains = await startSandbox(folder, silent)
 parts.defer(async () => {
   const host = await askHost(join(folder, 'sandbox'))
   chains.stop()
-  // It would linger, and write down where the chains stand.
+  // It would linger, and save the state of the chains.
   if (host) process.kill(host.pid, 'SIGKILL')
 })
 

@@ -19,7 +19,7 @@ else if (readOrEmpty() !== document) problems.push('THIRD_PARTY.md is out of dat
 
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) {
-  console.error('What is known of licences stands in scripts/third-party/licences.json and scripts/setup/*.json.')
+  console.error('Licences are recorded in scripts/third-party/licences.json and scripts/setup/*.json.')
   process.exitCode = 1
 }
 

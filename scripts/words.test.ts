@@ -11,6 +11,15 @@ test('ignores code in pages, and words that only contain one of the list', () =>
   assert.deepEqual(problemsOf('docs/a.md', 'See `maker`, filmmaker and:\n\n```json\n{ "maker": null }\n```\n'), [])
 })
 
+test('reports identifiers of the old style, and leaves the key of the evidence alone', () => {
+  assert.deepEqual(problemsOf('src/a.ts', 'const mostBytes = tellStory(maker)\nconst mostly = max'), [
+    'src/a.ts:1: "tellStory"',
+    'src/a.ts:1: "maker"',
+    'src/a.ts:1: "mostBytes"',
+  ])
+  assert.deepEqual(problemsOf('src/a.ts', 'const body = { maker: evidence?.maker }'), [])
+})
+
 test('reports pages and changelog lines that are too long; generated tables are not counted', () => {
   const many = 'word '.repeat(701)
   assert.deepEqual(problemsOf('README.md', many), ['README.md: 701 words, at most 700'])

@@ -1,6 +1,6 @@
 /**
  * `npm run yt-dlp [-- status | update [VERSION] [--sha256 HASH] | known-good | rollback]`. An update is fetched beside
- * the one that is used and takes its place only when it passes its self-test; what it replaced can be gone back to.
+ * the one that is used and takes its place only when it passes its self-test; the previous one can be restored.
  */
 
 import { parseArgs } from 'node:util'

@@ -3,7 +3,7 @@ import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { test } from 'node:test'
 import { evidenceOf } from '../scripts/support/evidence.ts'
-import { createAnalysis, makersOf } from './analysis.ts'
+import { createAnalysis, producersOf } from './analysis.ts'
 import type { Composer } from './composition/compose.ts'
 import { AnalysisFailure } from './errors.ts'
 import type { Evidence, Progress, Video } from './evidence.ts'
@@ -12,7 +12,7 @@ import { createWorkspace } from './video/workspace.ts'
 
 const video: Video = { platform: 'youtube', id: 'sampleSht01', url: 'https://www.youtube.com/shorts/sampleSht01' }
 const evidence = evidenceOf({ video })
-const maker = { composer: 'embedded', model: '' } as unknown as Composer['maker']
+const producer = { composer: 'embedded', model: '' } as unknown as Composer['producer']
 
 /** An analysis whose parts only count what they are asked for; evidence is kept in memory. */
 async function withAnalysis(perceive: () => Promise<Evidence> = async () => evidence) {
@@ -47,35 +47,35 @@ async function withAnalysis(perceive: () => Promise<Evidence> = async () => evid
       close: async () => undefined,
     },
     composer: {
-      maker,
+      producer,
       compose: async ({ name }) => {
         asked.push(`compose ${name}`)
-        return { result: { name }, support: {}, maker } as never
+        return { result: { name }, support: {}, producer } as never
       },
       close: async () => undefined,
     },
   })
-  const told: Progress[] = []
+  const updates: Progress[] = []
   const run = (format?: string) =>
     analyse(
       video,
       format,
       new AbortController().signal,
-      (progress) => told.push(progress),
+      (progress) => updates.push(progress),
       () => undefined,
       () => undefined,
     )
-  return { run, asked, told, [Symbol.asyncDispose]: () => folder.remove() }
+  return { run, asked, updates, [Symbol.asyncDispose]: () => folder.remove() }
 }
 
-test('a second format of a known video is neither downloaded nor perceived again', async () => {
+test('reuses the evidence for a second format of a known video', async () => {
   await using analysis = await withAnalysis()
   assert.deepEqual(await analysis.run(), { name: 'default' })
   assert.deepEqual(await analysis.run('recipe'), { name: 'recipe' })
   assert.deepEqual(analysis.asked, ['download', 'perceive', 'compose default', 'compose recipe'])
 })
 
-test('two formats of one video at once are perceived once', async () => {
+test('two formats of one video at once share one perception', async () => {
   const perceived = Promise.withResolvers<Evidence>()
   await using analysis = await withAnalysis(() => perceived.promise)
   const both = Promise.all([analysis.run('recipe'), analysis.run('flashcards')])
@@ -84,7 +84,7 @@ test('two formats of one video at once are perceived once', async () => {
   assert.equal(analysis.asked.filter((what) => what === 'perceive').length, 1)
 })
 
-test('what failed leaves nothing behind: the next try begins again', async () => {
+test('a failed analysis leaves nothing behind, and a retry starts over', async () => {
   const outcomes = [Promise.reject(new AnalysisFailure('video could not be decoded')), Promise.resolve(evidence)]
   outcomes[0]!.catch(() => undefined)
   await using analysis = await withAnalysis(() => outcomes.shift()!)
@@ -93,10 +93,10 @@ test('what failed leaves nothing behind: the next try begins again', async () =>
   assert.equal(analysis.asked.filter((what) => what === 'download').length, 2)
 })
 
-test('progress only grows, over all parts', async () => {
+test('progress only grows over all stages', async () => {
   await using analysis = await withAnalysis()
   await analysis.run()
-  const fractions = analysis.told.map(({ fraction }) => fraction)
+  const fractions = analysis.updates.map(({ fraction }) => fraction)
   assert.deepEqual(
     fractions,
     fractions.toSorted((one, other) => one - other),
@@ -104,10 +104,10 @@ test('progress only grows, over all parts', async () => {
   assert.ok(fractions.at(-1)! < 1)
 })
 
-test('a worker says what it would make of every format', () => {
-  const makers = makersOf({ maker } as Composer)
+test('a worker reports its producer for every format', () => {
+  const producers = producersOf({ producer } as Composer)
   assert.deepEqual(
-    makers.map(({ format }) => format),
+    producers.map(({ format }) => format),
     [undefined, ...workflowFormats],
   )
 })

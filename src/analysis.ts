@@ -5,7 +5,7 @@ import { type Evidence, evidenceVersion, type KeyFrame, type Progress, type Vide
 import { findingsOf, foundFrame, foundVideo } from './findings.ts'
 import { findFormat, type OutputFormat, workflowFormats } from './formats/index.ts'
 import type { EvidenceStore } from './jobs/evidence-store.ts'
-import type { Makers } from './jobs/makers.ts'
+import type { Producers } from './jobs/producers.ts'
 import type { RecordUsage } from './jobs/usage-store.ts'
 import type { Analyse } from './jobs/worker.ts'
 import type { Perception } from './perception/perceive.ts'
@@ -41,14 +41,14 @@ export function createAnalysis({
 }: AnalysisParts): Analyse {
   const underWay = new Map<string, Promise<unknown>>()
 
-  return async (video, formatName, signal, report, madeBy, found) => {
+  return async (video, formatName, signal, report, producedBy, found) => {
     // A format in the queue was checked when it was submitted.
     const format = findFormat(formatName as OutputFormat | undefined)
     const compose = async ({ evidence, frames }: Perceived, clip?: string) => {
       report({ stage: 'composing', fraction: perceived })
       const composing = () => composer.compose(format, evidence, frames, signal, clip)
-      const { result, support, maker, usage, completed } = await inSpan('compose', composing)
-      madeBy({ ...maker, formatVersion: format.version, evidenceVersion }, support)
+      const { result, support, producer, usage, completed } = await inSpan('compose', composing)
+      producedBy({ ...producer, formatVersion: format.version, evidenceVersion }, support)
       if (usage) {
         addToEvent({ usage })
         await recordUsage(video, formatName, usage)
@@ -83,8 +83,8 @@ export function createAnalysis({
       const facts = { ...video, ...metadata }
       found([foundVideo(facts)])
       const strip = store.beginStrip(video, (frame, n) => found([foundFrame(frame, n)]))
-      const tell = { found, frame: strip.add }
-      const seen = await inSpan('perceive', () => perception.perceive(file, facts, signal, within(report), tell))
+      const callbacks = { found, frame: strip.add }
+      const seen = await inSpan('perceive', () => perception.perceive(file, facts, signal, within(report), callbacks))
       await inSpan('store', async () => {
         await strip.end()
         await store.save(video, seen.evidence, seen.frames)
@@ -101,8 +101,8 @@ export function createAnalysis({
 }
 
 /** What a worker with this composer would make of each format today. */
-export function makersOf({ maker }: Composer): Makers {
-  const { composer, model } = maker
+export function producersOf({ producer }: Composer): Producers {
+  const { composer, model } = producer
   return [undefined, ...workflowFormats].map((format) => {
     const { version: formatVersion } = findFormat(format)
     return { format, composer, model, formatVersion, evidenceVersion }

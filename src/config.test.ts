@@ -6,20 +6,20 @@ import { test } from 'node:test'
 import { parseEnv } from 'node:util'
 import { ConfigError, readConfig, variableNames } from './config.ts'
 
-test('every variable has its line in .env.example, and every line there a variable', () => {
+test('.env.example lists exactly the variables that exist', () => {
   const listed = Object.keys(parseEnv(readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8')))
   const ours = listed.filter((name) => !name.startsWith('OTEL_'))
   assert.deepEqual(ours.toSorted(), variableNames.toSorted())
 })
 
-test('a worker needs no payment settings, and those it is given are not looked at', () => {
+test('a worker needs no payment settings and ignores them', () => {
   for (const env of [{ PAYMENT: 'self' }, { PAYMENT: 'facilitator', PAY_TO_EVM: '0x12' }, { EVM_SETTLER_KEY: 'x' }]) {
     assert.throws(() => readConfig({ ...env, ROLE: 'api' }), ConfigError)
     assert.equal(readConfig({ ...env, ROLE: 'worker' }).payment, undefined)
   }
 })
 
-test('samples are on in the sandbox and off elsewhere, unless they are switched', () => {
+test('samples are on in the sandbox and off elsewhere, unless set', () => {
   const samples = (env: Record<string, string>) => readConfig({ ROLE: 'worker', ...env }).samples
   assert.equal(samples({}), true)
   assert.equal(samples({ PAYMENT: 'self' }), false)
@@ -28,20 +28,20 @@ test('samples are on in the sandbox and off elsewhere, unless they are switched'
   assert.equal(readConfig({ SAMPLES: 'off' }).payment?.mode, 'sandbox')
 })
 
-test('the port of the operators is 9402, any other, or off', () => {
+test('the operators’ port is 9402, another one, or off', () => {
   const metrics = (METRICS_PORT?: string) => readConfig({ METRICS_PORT }).metrics
   assert.deepEqual(metrics(), { host: '127.0.0.1', port: 9402 })
   assert.equal(metrics('0').port, 0)
   assert.equal(metrics('off').port, 'off')
-  assert.throws(() => metrics('of'), /METRICS_PORT: must be a port, or off/)
+  assert.throws(() => metrics('of'), /METRICS_PORT: must be a port or "off"/)
 })
 
-test('a folder that is not given whole is one of the project’s, wherever it was started from', () => {
+test('resolves a relative folder against the project, not the working directory', () => {
   assert.equal(readConfig({}).dataDir, join(import.meta.dirname, '../data'))
   assert.equal(readConfig({ DATA_DIR: '/var/reelgist' }).dataDir, '/var/reelgist')
 })
 
-test('reading the configuration loads no library of a chain, a server or a database', () => {
+test('reading the configuration loads no chain, server or database library', () => {
   const script = `import { registerHooks } from 'node:module'
     registerHooks({ load: (url, context, next) => (console.log(url), next(url, context)) })
     const { readConfig } = await import('./config.ts')

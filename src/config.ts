@@ -2,11 +2,11 @@
 
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { arrangeBlobs, blobVariables } from './config/blobs.ts'
+import { buildBlobs, blobVariables } from './config/blobs.ts'
 import { ConfigError } from './config/error.ts'
 import { trustProxy } from './config/proxy.ts'
-import { arrangeModel, arrangeTranscriber, modelVariables } from './config/model.ts'
-import { arrangePayment, paymentVariables } from './config/payment.ts'
+import { buildModel, buildTranscriber, modelVariables } from './config/model.ts'
+import { buildPayment, paymentVariables } from './config/payment.ts'
 import { contact, url } from './config/values.ts'
 import { findMistakes, readEnvFile, type Variables } from './config/env-file.ts'
 import { defaultPrice, parsePrice } from './config/price.ts'
@@ -15,7 +15,7 @@ export { ConfigError }
 
 const projectFolder = join(import.meta.dirname, '..')
 
-const port = z.coerce.number('must be a port: 0 to 65535').int().min(0).max(65535)
+const port = z.coerce.number('must be a port from 0 to 65535').int().min(0).max(65535)
 
 const price = z.string().transform((text, context) => {
   try {
@@ -67,7 +67,7 @@ const environment = z.object({
   YTDLP_PATH: z.string().optional(),
   YTDLP_PROXY: url.optional(),
   YTDLP_COOKIES: z.string().optional(),
-  METRICS_PORT: z.union([z.literal('off'), port], 'must be a port, or off').default(9402),
+  METRICS_PORT: z.union([z.literal('off'), port], 'must be a port or "off"').default(9402),
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
@@ -79,11 +79,11 @@ const ofPayment = Object.fromEntries(Object.keys(paymentVariables).map((name) =>
   true
 >
 
-export type Config = Readonly<ReturnType<typeof arrange>>
+export type Config = Readonly<ReturnType<typeof buildConfig>>
 
 /**
  * The configuration of every entry point: the environment, and under it the file that `ENV_FILE` names, else the `.env`
- * of the project's folder, wherever the program was started from. `warn` gets a sentence for each variable that looks misspelt.
+ * of the project's folder, wherever the program was started from. `warn` gets a sentence for each variable that looks misspelled.
  */
 export function loadConfig(
   warn: (sentence: string) => void = (sentence) => process.stderr.write(`${sentence}\n`),
@@ -104,16 +104,16 @@ export function readConfig(env: Variables): Config {
   }
   const { ROLE, PORT, METRICS_PORT } = parsed.data
   if (ROLE !== 'worker' && PORT !== 0 && PORT === METRICS_PORT) {
-    throw new ConfigError(['METRICS_PORT: must be another port than PORT'])
+    throw new ConfigError(['METRICS_PORT: must differ from PORT'])
   }
   const traces = Object.fromEntries(Object.entries(set).filter(([name]) => isForTraces(name)))
-  return Object.freeze(arrange(parsed.data, traces))
+  return Object.freeze(buildConfig(parsed.data, traces))
 }
 
 /** OpenTelemetry's own names, which its documentation lists. */
 const isForTraces = (name: string) => name.startsWith('OTEL_')
 
-function arrange(env: z.infer<typeof environment>, traces: Variables) {
+function buildConfig(env: z.infer<typeof environment>, traces: Variables) {
   return {
     role: env.ROLE,
     /** More than one share the port. */
@@ -130,8 +130,8 @@ function arrange(env: z.infer<typeof environment>, traces: Variables) {
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectFolder, env.DATA_DIR),
     /** The bucket for frames and evidence; without one PostgreSQL holds them. */
-    blobs: arrangeBlobs(env),
-    /** How long things are kept; what is not set is kept for ever. */
+    blobs: buildBlobs(env),
+    /** Retention; unlimited where not set. */
     retention: {
       cacheDays: env.CACHE_DAYS,
       evidenceDays: env.EVIDENCE_DAYS ?? env.CACHE_DAYS,
@@ -140,15 +140,16 @@ function arrange(env: z.infer<typeof environment>, traces: Variables) {
     cacheDays: env.CACHE_DAYS,
     price: env.PRICE_USD,
     /** Workers have none. */
-    payment: env.ROLE === 'worker' ? undefined : arrangePayment(env),
+    payment: env.ROLE === 'worker' ? undefined : buildPayment(env),
     sandboxFaucet: env.SANDBOX_FAUCET,
     /** Signs the receipts; where it is not set, a key is made from a settler's. */
     receiptKey: env.RECEIPT_KEY,
     /** Where callers reach a person. */
     contact: env.CONTACT,
     termsUrl: env.TERMS_URL,
-    model: arrangeModel(env),
-    transcriber: arrangeTranscriber(env),
+    model: buildModel(env),
+    modelBaseUrl: env.MODEL_BASE_URL,
+    transcriber: buildTranscriber(env),
     /** Which languages the embedded transcriber has its weights for, or fetches them when they are first heard. */
     languages: env.LANGUAGES,
     workerConcurrency: env.WORKER_CONCURRENCY,

@@ -10,7 +10,7 @@ type Tinyld = typeof import('tinyld')
 let loaded: Tinyld | undefined
 const tinyld = () => (loaded ??= createRequire(import.meta.url)('tinyld') as Tinyld)
 
-/** ISO 639-1 of the likeliest language; '' when it cannot be told. */
+/** ISO 639-1 of the likeliest language; '' when unknown. */
 export const detect: Tinyld['detect'] = (text, options) => tinyld().detect(text, options)
 
 /** The likeliest first. */

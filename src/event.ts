@@ -26,7 +26,7 @@ export function noteStep(name: string, seconds: number): void {
   steps[name] = Math.round(((steps[name] ?? 0) + seconds) * 1000) / 1000
 }
 
-export const noted = (name: string): unknown => current.getStore()?.[name]
+export const readEventField = (name: string): unknown => current.getStore()?.[name]
 
 /** Enough of an address to find it in the ledger, and too little to be a list of who pays us. */
 export const shortened = (address: string): string =>

@@ -56,7 +56,7 @@ export interface Speech {
 /** One line or block of on-screen text, from its first to its last appearance. */
 export interface TextSpan extends Span {
   text: string
-  /** Where it stands, as fractions of the frame. */
+  /** Its position, as fractions of the frame. */
   box: { x: number; y: number; width: number; height: number }
   /**
    * What it is, where it is not the video's own content: `interface` for what an app or a phone shows around it (status
@@ -83,7 +83,7 @@ export interface Tag {
 export interface Shot extends Span {
   /** How the shot begins. */
   transition: 'start' | 'cut' | 'fade'
-  /** The time of the frame that stands for the shot: sharp, and not inside a transition. */
+  /** The time of the shot's representative frame: sharp, and not inside a transition. */
   keyFrame: number
   things: Thing[]
   /** What the classifier is sure of, the surest first. */
@@ -104,12 +104,8 @@ export interface Shot extends Span {
   /** 0 (a still) to 1 (everything changes from frame to frame). */
   movement: number
   distance: 'close-up' | 'medium' | 'wide' | ''
-  /** What the camera does, as the viewer sees it; '' when it cannot be told. Older evidence has none. */
+  /** What the camera does, as the viewer sees it; '' when unknown. Older evidence has none. */
   camera?: CameraMovement | ''
-  /** Everything in it moves alike, as when a camera moves over a photograph: nobody in it stirs. */
-  rigid?: boolean
-  /** Two pictures at once: beside each other, or one above the other. */
-  split?: 'side by side' | 'stacked'
 }
 
 export type CameraMovement =
@@ -132,7 +128,7 @@ export interface Sound {
 export interface Evidence {
   version: typeof evidenceVersion
   video: VideoFacts
-  /** ISO 639-1 of what is said, else of what is written; '' when neither tells. */
+  /** ISO 639-1 of what is said, else of what is written; '' when neither is known. */
   language: string
   speech: Speech
   onScreenText: TextSpan[]
@@ -143,7 +139,7 @@ export interface Evidence {
 /** Raised when the shape or the meaning of stored evidence changes: older evidence is then perceived again. */
 export const evidenceVersion = 3
 
-/** A shot's key frame as a picture. Kept beside the evidence for composers that can look at it. */
+/** A shot's key frame as a picture. Stored with the evidence for composers with vision. */
 export interface KeyFrame {
   at: number
   jpeg: Uint8Array
@@ -170,8 +166,8 @@ export type TextRole = 'content' | NonNullable<TextSpan['role']>
 export interface Progress {
   stage: 'downloading' | 'decoding' | 'listening' | 'reading' | 'looking' | 'composing'
   fraction: number
-  /** How long the video is, once that is known; 0 when nobody says. */
+  /** How long the video is, once that is known; 0 when unknown. */
   videoSeconds?: number
-  /** How long it will take yet, by what earlier ones took; null while nobody knows. */
+  /** Estimated remaining time, based on earlier videos; null when unknown. */
   etaSeconds?: number | null
 }

@@ -3,18 +3,18 @@
 import type { Evidence, Finding, Shot, StripFrame, TimedText, VideoFacts } from './evidence.ts'
 
 /** A caption may have thousands of characters; a stream is not the place for all of them. */
-const longest = { line: 500, caption: 2_000 }
+const maxLength = { line: 500, caption: 2_000 }
 /** Of one run. A video of ten minutes has some 300 lines, 60 frames and as many shots as it is cut. */
-export const mostFindings = 1_000
+export const maxFindings = 1_000
 
 export type FrameInfo = Omit<StripFrame, 'jpeg'>
 
 export const foundVideo = ({ title, author, authorHandle, caption, durationSeconds }: VideoFacts): Finding => ({
   kind: 'video',
-  title: cut(title, longest.line),
-  author: cut(author, longest.line),
-  authorHandle: cut(authorHandle, longest.line),
-  caption: cut(caption, longest.caption),
+  title: cut(title, maxLength.line),
+  author: cut(author, maxLength.line),
+  authorHandle: cut(authorHandle, maxLength.line),
+  caption: cut(caption, maxLength.caption),
   durationSeconds,
 })
 
@@ -29,7 +29,7 @@ export const foundFrame = ({ at, width, height }: FrameInfo, n: number): Finding
 /** The findings of a video whose evidence is known, as if it were being perceived just now. */
 export function findingsOf({ video, shots, speech, onScreenText }: Evidence, frames: FrameInfo[]): Finding[] {
   const all = [...foundShots(shots), ...foundSpeech(speech.segments), ...foundText(onScreenText)]
-  return [foundVideo(video), ...frames.map(foundFrame), ...all].slice(0, mostFindings)
+  return [foundVideo(video), ...frames.map(foundFrame), ...all].slice(0, maxFindings)
 }
 
 export const foundShots = (shots: Shot[]): Finding[] =>
@@ -39,14 +39,14 @@ export const foundShots = (shots: Shot[]): Finding[] =>
   ])
 
 export const foundSpeech = (segments: TimedText[]): Finding[] =>
-  segments.map(({ start, end, text }) => ({ kind: 'speech', start, end, text: cut(text, longest.line) }))
+  segments.map(({ start, end, text }) => ({ kind: 'speech', start, end, text: cut(text, maxLength.line) }))
 
 export const foundText = (spans: Evidence['onScreenText']): Finding[] =>
   spans.map(({ start, end, text, role }) => ({
     kind: 'text',
     start,
     end,
-    text: cut(text, longest.line),
+    text: cut(text, maxLength.line),
     role: role ?? 'content',
   }))
 
@@ -57,4 +57,4 @@ export function foundSeen(at: number, things: Shot['things'], shows: Shot['shows
   return [{ kind: 'seen', at, things: counted, shows: shows.map(({ name }) => name) }]
 }
 
-const cut = (text: string, most: number) => (text.length <= most ? text : `${text.slice(0, most - 1)}…`)
+const cut = (text: string, max: number) => (text.length <= max ? text : `${text.slice(0, max - 1)}…`)

@@ -30,7 +30,7 @@ it('numbers speech, text, post and shots from zero', () => {
   assert.deepEqual(postOf(evidence.video)[1], { kind: 'caption', text: 'Makes 12' })
 })
 
-it('gives a translated sentence the id of the segment that it overlaps most', () => {
+it('gives a translated sentence the id of the segment with the largest overlap', () => {
   const translation = [{ start: 3.5, end: 9, text: 'Two eggs.' }]
   const lines = linesOf({ ...evidence, speech: { ...evidence.speech, translation } })
   assert.deepEqual(
@@ -39,7 +39,7 @@ it('gives a translated sentence the id of the segment that it overlaps most', ()
   )
 })
 
-it('stays bounded however much a video holds', () => {
+it('stays bounded for any amount of evidence', () => {
   const many = Array.from({ length: 9_000 }, (_, at) => ({ start: at, end: at + 1, text: 'word '.repeat(600) }))
   const lines = linesOf(evidenceOf({ speech: many, onScreenText: many }))
   assert.ok(lines.reduce((sum, { text }) => sum + text.length, 0) < 200_000)

@@ -16,7 +16,7 @@ export interface Line extends Span {
   isTranslation?: true
 }
 
-// Evidence comes from strangers and is compared with every value: no short video says or shows more than this.
+// Evidence is untrusted and is compared with every value: no short video says or shows more than this.
 const maxCaption = 10_000
 const maxText = 2_000
 const maxLines = 1_600

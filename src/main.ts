@@ -3,20 +3,21 @@
  * seconds to load: mistakes are reported at once.
  */
 
-import { isOneOfSeveral } from './process/one-of-several.ts'
+import { isClusterChild } from './process/cluster-child.ts'
 import { listenForSignals } from './process/run.ts'
 import { exitWith } from './process/start-error.ts'
 
 listenForSignals()
 try {
-  // Only now, because they take a second to load: a signal before would end the process without a word.
+  // Only now, because they take a second to load: an earlier signal would end the process without a message.
   const { loadConfig } = await import('./config.ts')
-  const { checkPlaces } = await import('./process/places.ts')
+  const { checkPortAndFolder } = await import('./process/port-and-folder.ts')
   const warnings: string[] = []
   const config = loadConfig((sentence) => warnings.push(sentence))
-  await checkPlaces(config, isOneOfSeveral())
-  if (config.databaseUrl !== undefined) await (await import('./database/reach.ts')).reachDatabase(config.databaseUrl)
-  if (config.blobs) await (await import('./jobs/blobs/reach.ts')).reachBucket(config.blobs, config.role)
+  await checkPortAndFolder(config, isClusterChild())
+  if (config.databaseUrl !== undefined)
+    await (await import('./database/check-database.ts')).checkDatabase(config.databaseUrl)
+  if (config.blobs) await (await import('./jobs/blobs/check-bucket.ts')).checkBucket(config.blobs, config.role)
   const { run } = await import('./run.ts')
   await run(config, warnings)
 } catch (error) {

@@ -20,20 +20,20 @@ async function put(files: Record<string, string>): Promise<void> {
 
 const parse = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as unknown
 
-test('a model that cannot be opened because it is missing or damaged says which file, and what to do', async () => {
+test('reports a missing or damaged model file and what to do', async () => {
   await put({ 'whole.json': '[1, 2, 3]', 'cut.json': '[1, 2, 3]' })
   assert.deepEqual(await openModel('whole.json', parse, folder), [1, 2, 3])
   await truncate(join(folder, 'cut.json'), 4)
   await assert.rejects(openModel('cut.json', parse, folder), {
-    message: 'models/cut.json is damaged: run npm start again to fetch it',
+    message: 'models/cut.json is damaged: run npm start to download it again',
   })
   await rm(join(folder, 'cut.json'))
   await assert.rejects(openModel('cut.json', parse, folder), {
-    message: 'models/cut.json is missing: run npm start again to fetch it',
+    message: 'models/cut.json is missing: run npm start to download it again',
   })
 })
 
-test('an error that is not the fault of the file stays what it is', async () => {
+test('leaves errors with other causes unchanged', async () => {
   await put({ 'whole.json': '[1, 2, 3]' })
   const noMemory = new Error('no memory')
   await assert.rejects(
@@ -42,10 +42,10 @@ test('an error that is not the fault of the file stays what it is', async () => 
   )
 })
 
-test('models of which nothing is known are not whole', async () => {
+test('treats models without a record as incomplete', async () => {
   await put({})
   await rm(join(folder, '.stamp'))
   const problems = await checkModels(folder)
   assert.deepEqual(problems, [{ file: '.stamp', problem: 'missing' }])
-  assert.equal(describeProblem(problems[0]!), 'models/.stamp is missing: run npm start again to fetch it')
+  assert.equal(describeProblem(problems[0]!), 'models/.stamp is missing: run npm start to download it again')
 })

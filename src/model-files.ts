@@ -24,7 +24,7 @@ export interface ModelProblem {
 
 /**
  * The files that are missing or are not what was put there; none when all is well. It reads all of them, because a
- * disk that damages a file changes neither its size nor its time. That is all it is to find: whoever could exchange the
+ * disk that damages a file changes neither its size nor its time. It detects only that: an attacker who could replace the
  * file could exchange the stamp, and the set-up has compared what it fetched with the SHA-512 in our list. So a
  * CRC-32 will do, which takes a seventh of the time of a SHA-256 (0.06 instead of 0.43 s for 104 MB).
  */
@@ -34,7 +34,7 @@ export async function checkModels(folder = modelsDir): Promise<ModelProblem[]> {
   return Array.fromAsync(findModelProblems(folder, stamp.checksums))
 }
 
-/** One after the other, so that whoever needs to know of one need not read them all. */
+/** One after the other, so that a caller that needs one need not read them all. */
 export async function* findModelProblems(
   folder: string,
   checksums: ModelStamp['checksums'],
@@ -69,7 +69,7 @@ export async function openModel<T>(name: string, load: (file: string) => Promise
 }
 
 export function describeProblem({ file, problem }: ModelProblem): string {
-  return `models/${file} is ${problem}: run npm start again to fetch it`
+  return `models/${file} is ${problem}: run npm start to download it again`
 }
 
 /** All into one buffer: with a fresh one for each megabyte the collector would take longer than the checksum. */

@@ -3,8 +3,8 @@
 import { canSharePort, startProcesses } from './wiring/api-processes.ts'
 import type { Config } from './config.ts'
 import { createLog, type Log } from './log.ts'
-import { isOneOfSeveral, tellMain } from './process/one-of-several.ts'
-import { onReplaceSignal, runUntilStopped, stopThisProcess } from './process/run.ts'
+import { isClusterChild, reportReady } from './process/cluster-child.ts'
+import { onReplaceSignal, runUntilStopped, requestStop } from './process/run.ts'
 import type { Shutdown } from './process/shutdown.ts'
 import { type Overrides, type RunningService, startService } from './service.ts'
 
@@ -12,21 +12,21 @@ import { type Overrides, type RunningService, startService } from './service.ts'
 export async function run(config: Config, warnings: string[], given: Overrides = {}): Promise<void> {
   const log = createLog(config.logLevel)
   for (const warning of warnings) log.warn(warning)
-  const isMainOfSeveral = config.apiProcesses > 1 && config.role !== 'worker' && !isOneOfSeveral()
+  const isMainOfSeveral = config.apiProcesses > 1 && config.role !== 'worker' && !isClusterChild()
   if (isMainOfSeveral && !canSharePort) {
-    log.warn('API_PROCESSES: this system does not share a port between processes, so one process serves')
+    log.warn('API_PROCESSES ignored: this system cannot share a port between processes')
   }
   await runUntilStopped(log, async (shutdown) => {
     if (isMainOfSeveral && canSharePort) return runSeveral(config, log, given, shutdown)
     const service = await startService(config, log, given, shutdown)
-    if (isOneOfSeveral()) tellMain(stopThisProcess)
+    if (isClusterChild()) reportReady(requestStop)
     else greet(config, service, log)
     return service
   })
 }
 
 async function runSeveral(config: Config, log: Log, given: Overrides, shutdown: Shutdown): Promise<RunningService> {
-  onReplaceSignal(() => log.warn('nothing is replaced before everything has started'))
+  onReplaceSignal(() => log.warn('SIGUSR2 ignored: startup has not finished'))
   const startWorker = (worker: Config) => startService(worker, log, given, shutdown)
   const service = await startProcesses(config, log, shutdown, startWorker)
   onReplaceSignal(() => void service.replace())
@@ -36,7 +36,7 @@ async function runSeveral(config: Config, log: Log, given: Overrides, shutdown: 
 
 function greet({ role, publicUrl, payment }: Config, { url, operatorsUrl }: RunningService, log: Log): void {
   if (payment?.mode === 'sandbox') {
-    log.warn('SANDBOX: payments run on local chains, and no real money moves. POST /sandbox/faucet funds a wallet.')
+    log.warn('SANDBOX: payments run on local chains, no real money is used. POST /sandbox/faucet funds a wallet.')
   }
   // Last, so that it is the line that a person in a terminal sees.
   log.info({ role, url, operatorsUrl }, role === 'worker' ? 'working' : `Reelgist is running: ${publicUrl}`)

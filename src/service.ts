@@ -2,7 +2,7 @@
 
 import type { Config } from './config.ts'
 import { databaseProblem } from './database/database.ts'
-import { orDatabaseLost } from './database/lost.ts'
+import { orThrowDatabaseLost } from './database/connection-lost.ts'
 import { serveOperators } from './http/operators.ts'
 import { openBlobs } from './jobs/blobs/open.ts'
 import { createCallbacks } from './jobs/callbacks/callbacks.ts'
@@ -49,7 +49,7 @@ export async function startService(
   readiness.add('database', () => databaseProblem(pool))
   const secondsFor = analysisLimit(config)
   const analysisSeconds = secondsFor(config.maxVideoSeconds)
-  const queue = await orDatabaseLost(createQueue({ connection, log, analysisSeconds }))
+  const queue = await orThrowDatabaseLost(createQueue({ connection, log, analysisSeconds }))
   stopLater({ name: 'queue', seconds: 6.5, stop: queue.stop })
   stopped.throwIfAborted()
   readiness.add('queue', queue.problem)
@@ -58,7 +58,7 @@ export async function startService(
   const blobs = openBlobs(config.blobs, db, log)
   const context = { ...start, readiness, connection, db, queue, callbacks: createCallbacks(db, queue), blobs }
   // Loaded where the role asks for it: each takes longer to load than everything before.
-  if (config.role !== 'api') await (await import('./wiring/worker.ts')).startWorking(context, secondsFor)
+  if (config.role !== 'api') await (await import('./wiring/worker.ts')).startWorkerRole(context, secondsFor)
   stopped.throwIfAborted()
   const url = config.payment ? await (await import('./wiring/api.ts')).startApi(context, config.payment) : ''
   stopped.throwIfAborted()

@@ -14,7 +14,7 @@ import {
 } from '@opentelemetry/api'
 import { type Context, trace } from '@opentelemetry/api'
 import { AnalysisFailure, ApiError } from './errors.ts'
-import { noted, noteStep } from './event.ts'
+import { readEventField, noteStep } from './event.ts'
 
 export { SpanKind, SpanStatusCode }
 
@@ -25,13 +25,13 @@ interface SpanSettings {
   parent?: Context
 }
 
-/** Does the work in a span of its own, which ends with it, well or not. */
+/** Runs the work in a separate span, which ends with it. */
 export function inSpan<T>(
   name: string,
   work: (span: Span) => Promise<T>,
   { parent = context.active(), ...settings }: SpanSettings = {},
 ): Promise<T> {
-  // Asked for each time: one that is kept stays with the first SDK that there was.
+  // Read each time: a stored one would stay with the first SDK.
   return trace.getTracer('reelgist').startActiveSpan(name, settings, parent, async (span) => {
     const start = performance.now()
     try {
@@ -49,24 +49,24 @@ export function inSpan<T>(
 /** A request or an analysis itself: it is what the event is about, not a step of it. */
 const isWhole = ({ kind }: SpanSettings) => kind === SpanKind.SERVER || kind === SpanKind.CONSUMER
 
-/** Only the words that a caller may read: others' errors go on with whole requests, keys and payments among them. */
+/** Only messages that a caller may read: errors of libraries contain whole requests, with keys and payments. */
 function fail(span: Span, error: unknown): void {
   const isOurs = error instanceof AnalysisFailure || error instanceof ApiError
   span.setStatus({ code: SpanStatusCode.ERROR, ...(isOurs ? { message: error.message } : {}) })
   span.setAttribute('error.type', error instanceof Error ? error.name : typeof error)
 }
 
-/** Where work comes from that another process will do: kept with it in the queue. */
+/** The origin of work that another process will do: stored with it in the queue. */
 export interface Origin {
   traceparent?: string
   tracestate?: string
   requestId?: string
 }
 
-export function originOfThis(): Origin | undefined {
+export function currentOrigin(): Origin | undefined {
   const origin: Origin = {}
   propagation.inject(context.active(), origin)
-  const requestId = noted('requestId')
+  const requestId = readEventField('requestId')
   if (typeof requestId === 'string') origin.requestId = requestId
   return Object.keys(origin).length === 0 ? undefined : origin
 }

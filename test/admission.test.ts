@@ -4,23 +4,23 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Database } from '../src/database/database.ts'
-import { showPresence } from '../src/jobs/workers.ts'
-import { signAgreeable, startAgreeable } from '../scripts/support/agreeable.ts'
+import { startHeartbeat } from '../src/jobs/workers.ts'
+import { signFakePayment, startFakeFacilitator } from '../scripts/support/fake-facilitator.ts'
 import { silent, withDatabase } from '../scripts/support/database.ts'
 import { startTestService, type TestService, urlOf } from '../scripts/support/service.ts'
 import { scaled } from './support/soak.ts'
 
 let service: TestService
 let database: Database
-let facilitator: Awaited<ReturnType<typeof startAgreeable>>
-let worker: Awaited<ReturnType<typeof showPresence>>
-const room = 6
+let facilitator: Awaited<ReturnType<typeof startFakeFacilitator>>
+let worker: Awaited<ReturnType<typeof startHeartbeat>>
+const maxQueued = 6
 
 before(async () => {
-  facilitator = await startAgreeable()
+  facilitator = await startFakeFacilitator()
   const fresh = await withDatabase()
   database = fresh
-  const limits = { QUEUE_MAX_DEPTH: String(room), QUEUE_WITHOUT_WORKER_SECONDS: '0', TRUST_PROXY: '1' }
+  const limits = { QUEUE_MAX_DEPTH: String(maxQueued), QUEUE_WITHOUT_WORKER_SECONDS: '0', TRUST_PROXY: '1' }
   const env = { ...facilitator.env, ...limits, DATABASE_URL: urlOf(fresh.connection), ROLE: 'api' }
   service = await startTestService({ links: { resolve: resolveShort } }, env)
 })
@@ -41,7 +41,7 @@ async function resolveShort(url: string, _: AbortSignal, beforeAsking?: () => vo
 }
 
 async function submit(url: string, payment?: string, headers: Record<string, string> = {}) {
-  const signed = payment ?? (await signAgreeable(service.url))
+  const signed = payment ?? (await signFakePayment(service.url))
   const response = await fetch(`${service.url}/v1/jobs`, {
     method: 'POST',
     headers: { 'X-Payment': signed, ...headers },
@@ -54,9 +54,9 @@ async function submit(url: string, payment?: string, headers: Record<string, str
 const payments = async () =>
   (await database.pool.query<{ n: number }>('select count(*)::int as n from payments')).rows[0]!.n
 
-test('with no worker alive nobody is charged, and who has not paid is told the price', async () => {
+test('charges nobody without a live worker, and still quotes the price', async () => {
   const count = scaled(300, 10)
-  const signed = await Promise.all(Array.from({ length: count }, () => signAgreeable(service.url)))
+  const signed = await Promise.all(Array.from({ length: count }, () => signFakePayment(service.url)))
   const answers = await Promise.all(signed.map((payment) => submit(link(), payment)))
   const error =
     'no video is being analysed at the moment: nothing was charged, send the same request with the same payment again'
@@ -65,35 +65,35 @@ test('with no worker alive nobody is charged, and who has not paid is told the p
   assert.equal((await fetch(`${service.url}/v1/jobs`, { method: 'POST' })).status, 402)
 })
 
-test('of many at once as many are sold as there is room for; joins and replays always are', async () => {
+test('sells as many simultaneous jobs as fit; joins and repeated payments always succeed', async () => {
   const { db } = database
-  worker = await showPresence({ db, log: silent, id: randomUUID(), concurrency: 1, isTaking: () => true })
+  worker = await startHeartbeat({ db, log: silent, id: randomUUID(), concurrency: 1, isTaking: () => true })
   // What was read of the queue before is a second old by then.
-  const payment = await signAgreeable(service.url)
+  const payment = await signFakePayment(service.url)
   const url = link()
   let first = await submit(url, payment)
   while (first.status === 503) first = await submit(url, payment)
   assert.equal(first.status, 202)
   const many = scaled(40, 12)
-  const signed = await Promise.all(Array.from({ length: many }, () => signAgreeable(service.url)))
+  const signed = await Promise.all(Array.from({ length: many }, () => signFakePayment(service.url)))
   const answers = await Promise.all(signed.map((one) => submit(link(), one)))
   const taken = answers.filter(({ status }) => status === 202).length
   // All of them come from one payer, who gets half of the room.
-  assert.equal(taken, room / 2 - 1)
+  assert.equal(taken, maxQueued / 2 - 1)
   assert.equal(answers.filter(({ status }) => status === 503).length, many - taken)
   assert.match(answers.find(({ status }) => status === 503)!.body.error!, /^too many of your videos are waiting: /)
-  assert.equal(await payments(), room / 2)
+  assert.equal(await payments(), maxQueued / 2)
 
   assert.deepEqual((await submit(url, payment)).body, first.body, 'a replay')
   const joined = await submit(url)
   assert.equal(joined.status, 202)
   assert.notEqual(joined.body.jobId, first.body.jobId)
   const { rows } = await database.pool.query(`select count(*)::int as n from pgboss.job where name = 'analyses'`)
-  assert.deepEqual(rows, [{ n: room / 2 }])
+  assert.deepEqual(rows, [{ n: maxQueued / 2 }])
 })
 
-test('short links that come to nothing are limited by who sends them, and the header of a caller changes nothing', async () => {
-  const payment = await signAgreeable(service.url)
+test('limits unpaid short links per caller, whatever headers they send', async () => {
+  const payment = await signFakePayment(service.url)
   const from = (address: string) => submit('https://vm.tiktok.com/ZM1/', payment, { 'X-Forwarded-For': address })
   const statuses = new Set<number>()
   let refused = await from('203.0.113.7')

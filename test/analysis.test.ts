@@ -1,6 +1,6 @@
 /**
- * The whole way, through the paid API with nothing doubled: a sample link, the real models, the result. The sample is
- * cut short after its first ingredients; one process perceives it, and all that follows rests on what it found. The
+ * End to end, through the paid API with nothing doubled: a sample link, the real models, the result. The sample is
+ * cut short after its first ingredients; one process perceives it, and all that follows is based on what it found. The
  * services share their chains.
  */
 
@@ -64,7 +64,7 @@ async function analyse(service: { url: string }, format?: string) {
   return job.result
 }
 
-test('what another process perceives is watched while it does, read when it is done, and is one trace', async () => {
+test('another process can watch an analysis, read its evidence and share its trace', async () => {
   await using collector = await startCollector()
   const quiet = { METRICS_PORT: 'off', LOG_LEVEL: 'silent', LANGUAGES: 'english-only', ...collector.env }
   await using worker = startWorkerProcess(samplesDir, { ...env, ...quiet })
@@ -88,7 +88,7 @@ test('what another process perceives is watched while it does, read when it is d
   for (const kind of ['frame', 'shot', 'speech', 'text'] as const) assert.ok(kinds.has(kind), kind)
   const progress = all.filter(({ event }) => event === 'progress').map(({ data }) => ProgressEvent.parse(data))
   assert.equal(progress.at(-1)?.stage, 'composing')
-  // As they are heard and read, not when all of it is done: before a later stage is told of.
+  // As they are heard and read, not when all of it is done: before a later stage is reported.
   const begins = (stages: string[]) => all.findIndex(({ data }) => stages.includes(String(data['stage'])))
   const isFound = (kind: string) => all.findIndex(({ data }) => data['kind'] === kind)
   assert.ok(isFound('speech') < begins(['reading', 'looking', 'composing']))
@@ -135,10 +135,10 @@ test('what another process perceives is watched while it does, read when it is d
 
 /** As the last one who was asked for them has made them: by the embedded composer, and then by a model. */
 let quotes: unknown
-const makersOfQuotes = () =>
+const producersOfQuotes = () =>
   database.db.selectFrom('analyses').select(['composer', 'model']).where('format', '=', 'quote-highlights').execute()
 
-test('a sample becomes evidence once, and from it the formats that fit and an honest one that does not', async () => {
+test('one sample is perceived once and serves several formats, also one that does not fit', async () => {
   await using service = await startTestService({ samplesDir }, env)
 
   const analysis = (await analyse(service)) as { transcription: string; onScreenText: string; language: string }
@@ -166,8 +166,8 @@ test('a sample becomes evidence once, and from it the formats that fit and an ho
       .where('format', '=', 'recipe')
       .executeTakeFirstOrThrow()
     const path = `/ingredients/${ingredients.indexOf(butter)}/amount`
-    const [witness] = (support as Support)[path] ?? []
-    assert.match(witness?.by ?? '', /^(?:heard|read|posted)$/, `${table}: what the amount rests on is kept beside it`)
+    const [citation] = (support as Support)[path] ?? []
+    assert.match(citation?.by ?? '', /^(?:heard|read|posted)$/, `${table}: what the amount rests on is kept beside it`)
   }
   assert.deepEqual(((await analyse(service, 'workout-plan')) as { exercises: unknown[] }).exercises, [])
 
@@ -176,7 +176,7 @@ test('a sample becomes evidence once, and from it the formats that fit and an ho
   assert.deepEqual(unchanged.updated_at, row.updated_at, 'the evidence was made once')
 })
 
-test('with a model configured it composes from the stored evidence, what it cost is kept and counted, and what the embedded composer made yields', async () => {
+test('a configured model replaces embedded results from stored evidence, and its cost is recorded', async () => {
   await using model = await startModelServer()
   const summary = 'A baker shows brownies that need a single bowl.'
   model.reply(JSON.stringify({ ...creatorBrief.example, summary }))
@@ -207,21 +207,21 @@ test('with a model configured it composes from the stored evidence, what it cost
   // The example speaks of another video and cites nothing: what the evidence does not hold is counted.
   assert.ok(counted('unconfirmed_values_total', ofResult) > 0)
 
-  assert.deepEqual(await makersOfQuotes(), [{ composer: 'embedded', model: null }])
+  assert.deepEqual(await producersOfQuotes(), [{ composer: 'embedded', model: null }])
   model.reply(JSON.stringify({ highlights: [], summary }))
   const byModel = await analyse(service, 'quote-highlights')
   assert.equal(model.requests.length, 1)
   assert.notDeepEqual(byModel, quotes)
-  assert.deepEqual(await makersOfQuotes(), [{ composer: 'model', model: 'gpt-4o-mini' }])
+  assert.deepEqual(await producersOfQuotes(), [{ composer: 'model', model: 'gpt-4o-mini' }])
   quotes = byModel
 })
 
-test('a result of a model yields to nobody', async () => {
+test('nothing replaces a result of a model', async () => {
   await using service = await startTestService({ samplesDir }, env)
   assert.deepEqual(await analyse(service, 'quote-highlights'), quotes)
 })
 
-test('what is composed without the model during an outage is given out again until the model is back', async () => {
+test('reuses a basic result until the model is back', async () => {
   await using model = await startModelServer()
   const withModel = { ...env, ROLE: 'worker', MODEL: 'local/weak', MODEL_BASE_URL: `${model.url}/v1` }
   await using api = await startTestService({ samplesDir }, { ...env, ROLE: 'api' })

@@ -18,7 +18,7 @@ const others = judged.filter(({ evidence }) => evidence.language !== 'en')
 
 describe('a model’s answer with citations', () => {
   for (const language of new Set(judged.map(({ evidence }) => evidence.language)))
-    it(`keeps its true values unchanged in ${language}`, () => {
+    it(`leaves true values unchanged in ${language}`, () => {
       const some = judged.filter(({ evidence }) => evidence.language === language)
       const [kept, lost] = [sum(some, 'kept'), count(some, 'lost')]
       assert.ok(kept / (kept + lost) >= 0.995, some.flatMap((one) => one.lost).join('\n'))
@@ -38,7 +38,7 @@ describe('a model’s answer with citations', () => {
     assert.ok(caught / (caught + missed) >= 0.8, judged.flatMap((one) => one.missed).join('\n'))
   })
 
-  it('has no value rewritten but quotations and times, and loses no entry', () => {
+  it('rewrites only quotations and times, and loses no entry', () => {
     assert.deepEqual(
       judged.flatMap(({ name, rewritten, entriesLost }) =>
         [...rewritten, ...entriesLost].map((one) => `${name} ${one}`),

@@ -22,7 +22,7 @@ interface Body {
 
 const damaged = 'silero/silero_vad_v6.onnx'
 
-test('a worker with a damaged model takes no job, is not ready, and takes it once the model is whole', async () => {
+test('a worker with a damaged model is not ready until the model is repaired', async () => {
   const { connection, submit, poll } = await withJobs()
   await using project = await copyProject('ROLE=worker\nMETRICS_PORT=0\nSAMPLES=on\n')
   await Promise.all(['models', 'samples'].map((name) => rm(join(project.folder, name), { recursive: true })))
@@ -48,9 +48,9 @@ test('a worker with a damaged model takes no job, is not ready, and takes it onc
   after(() => worker.kill('SIGKILL'))
   let operatorsUrl = ''
   for await (const line of createInterface(worker.stdout)) {
-    const said = JSON.parse(line) as { msg: string; operatorsUrl: string }
-    operatorsUrl = said.operatorsUrl
-    if (said.msg === 'working') break
+    const logLine = JSON.parse(line) as { msg: string; operatorsUrl: string }
+    operatorsUrl = logLine.operatorsUrl
+    if (logLine.msg === 'working') break
   }
   worker.stdout.resume()
   const readiness = async () => {

@@ -48,7 +48,7 @@ test('the official axios client pays from a page', async () => {
   assert.ok(browser.preflights.length > 0)
 })
 
-test('a page polls with headers of its own, and reads when to come again', async () => {
+test('a page polls with custom headers and reads Retry-After', async () => {
   const browser = browserAt(origin)
   const pay = await fundedFetch(service.url, browser.fetch)
   const response = await pay(`${service.url}/v1/jobs`, { method: 'POST', body: JSON.stringify({ url: link(3) }) })
@@ -63,7 +63,7 @@ test('a page polls with headers of its own, and reads when to come again', async
   assert.match(asked.get('access-control-allow-methods') ?? '', /GET/)
 })
 
-test('polls and all other answers show a page the same headers', async () => {
+test('all responses expose the same headers to a page', async () => {
   const exposed = async (path: string, method = 'GET') =>
     (await fetch(service.url + path, { method })).headers.get('access-control-expose-headers')
   const names = (await exposed('/v1/jobs', 'POST'))?.split(',').toSorted()
@@ -83,7 +83,7 @@ test('polls and all other answers show a page the same headers', async () => {
   }
 })
 
-test('a browser may pay, and read the payment headers', async () => {
+test('CORS lets a browser pay and read the payment headers', async () => {
   const preflight = await fetch(`${service.url}/v1/jobs`, {
     method: 'OPTIONS',
     headers: {

@@ -77,16 +77,17 @@ async function deliveries(jobId: string, count: number) {
     await sleep(20)
   }
 }
-const kept = async () => (await database.pool.query('select url, secret from callbacks order by created_at')).rows
+const storedCallbacks = async () =>
+  (await database.pool.query('select url, secret from callbacks order by created_at')).rows
 
 for (const [what, headers, error] of [
   ['over http', { 'Reelgist-Callback': `http://${host}/` }, /https/],
   ['on another port', { 'Reelgist-Callback': `https://${host}:8443/` }, /port/],
   ['with a password', { 'Reelgist-Callback': `https://me:it@${host}/` }, /user name/],
-  ['at a private address', { 'Reelgist-Callback': 'https://169.254.169.254/' }, /open internet/],
-  ['at a private address in disguise', { 'Reelgist-Callback': 'https://[::ffff:10.0.0.1]/' }, /open internet/],
-  ['at a name of a private address', { 'Reelgist-Callback': 'https://inside.example.com/' }, /open internet/],
-  ['at a name that there is not', { 'Reelgist-Callback': 'https://nowhere.example.com/' }, /no such host/],
+  ['at a private address', { 'Reelgist-Callback': 'https://169.254.169.254/' }, /public internet/],
+  ['at a private address in disguise', { 'Reelgist-Callback': 'https://[::ffff:10.0.0.1]/' }, /public internet/],
+  ['at a name of a private address', { 'Reelgist-Callback': 'https://inside.example.com/' }, /public internet/],
+  ['at a name that there is not', { 'Reelgist-Callback': 'https://nowhere.example.com/' }, /host does not exist/],
   ['that is no address', { 'Reelgist-Callback': 'call me' }, /not a URL/],
   ['with a secret that is too short', { 'Reelgist-Callback-Secret': 'whsec_c2hvcnQ=' }, /24 to 64 bytes/],
   ['with a secret of another form', { 'Reelgist-Callback-Secret': 'hunter2' }, /24 to 64 bytes/],
@@ -102,7 +103,7 @@ for (const [what, headers, error] of [
   })
 }
 
-test('a finished job is delivered, signed, with the body of its poll; address and secret are then gone', async () => {
+test('delivers a finished job, signed, then deletes the URL and the secret', async () => {
   const held = Promise.withResolvers<void>()
   gate = held.promise
   const before = receiver.calls.length
@@ -114,25 +115,25 @@ test('a finished job is delivered, signed, with the body of its poll; address an
   assert.deepEqual(new Webhook(secret).verify(call.body, call.headers), JSON.parse(call.body))
   const [delivery] = await deliveries(body.jobId, 1)
   assert.deepEqual([delivery?.status, delivery?.outcome], [200, 'delivered'])
-  assert.deepEqual(await kept(), [{ url: null, secret: null }])
+  assert.deepEqual(await storedCallbacks(), [{ url: null, secret: null }])
 })
 
-test('a result that was already known is delivered as well', async () => {
+test('delivers a stored result too', async () => {
   const before = receiver.calls.length
   const { status, body } = await submit(video(2), await signPayment(service.url))
   assert.equal(status, 200)
   assert.equal((await receiver.call(before + 1)).body, await poll(body.jobId))
 })
 
-test('a receiver that does not take it is called again with the same id, and never sent elsewhere', async () => {
+test('retries a failing receiver with the same id, and follows no redirect', async () => {
   const before = receiver.calls.length
   answers = [500, 302, undefined, 204]
   const { body } = await submit(video(3), await signPayment(service.url))
   const calls = await Promise.all([1, 2, 3, 4].map((nth) => receiver.call(before + nth)))
   assert.equal(new Set(calls.map(({ headers }) => headers['webhook-id'])).size, 1)
-  const told = await deliveries(body.jobId, 4)
+  const deliveredCalls = await deliveries(body.jobId, 4)
   assert.deepEqual(
-    told.map(({ status, outcome }) => [status, outcome]),
+    deliveredCalls.map(({ status, outcome }) => [status, outcome]),
     [
       [500, 'again'],
       [302, 'again'],
@@ -142,7 +143,7 @@ test('a receiver that does not take it is called again with the same id, and nev
   )
 })
 
-test('a failed job is delivered, and 410 is the end of it', async () => {
+test('delivers a failed job, and stops after 410', async () => {
   const before = receiver.calls.length
   answers = [410]
   const { body } = await submit(broken, await signPayment(service.url))
@@ -151,10 +152,10 @@ test('a failed job is delivered, and 410 is the end of it', async () => {
     (await deliveries(body.jobId, 1)).map(({ outcome }) => outcome),
     ['given-up'],
   )
-  for (const row of await kept()) assert.deepEqual(row, { url: null, secret: null })
+  for (const row of await storedCallbacks()) assert.deepEqual(row, { url: null, secret: null })
 })
 
-test('the same payment sent again may ask to be called, and is called once for each address', async () => {
+test('a repeated payment can add a callback, called once per URL', async () => {
   const payment = await signPayment(service.url)
   const { body } = await submit(video(4), payment, {})
   const before = receiver.calls.length
@@ -169,7 +170,7 @@ test('the same payment sent again may ask to be called, and is called once for e
   assert.equal(refused.status, 400)
 })
 
-test('a callback outlives a process that dies between the payment and its job', async () => {
+test('a callback survives a crash between the payment and its job', async () => {
   const before = receiver.calls.length
   // Paid, but the job cannot be written: what a crash at this moment leaves behind.
   await database.pool.query(`

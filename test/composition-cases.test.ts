@@ -14,7 +14,7 @@ const composer = createComposer({ model: undefined }, createLog('silent'))
 after(() => composer.close())
 
 /** Of facts in lists, over all formats; a little below what was measured (`docs/quality.md`). */
-const least = { recall: 0.33, precision: 0.7, emptyOfAnotherKind: 0.8 }
+const min = { recall: 0.33, precision: 0.7, emptyOfAnotherKind: 0.8 }
 
 type Case = Awaited<ReturnType<typeof readCases>>[0]
 
@@ -37,7 +37,7 @@ describe('a video that the reader has not learned from', async () => {
     const { result } = await composer.compose(one.format, one.evidence, [], unlimited())
     return Object.assign({ result: result as object }, one)
   })
-  it('is composed in the right shape, its times inside the video, with nothing that is not in the evidence', async () => {
+  it('is valid, with times inside the video and nothing outside the evidence', async () => {
     for (const { name, format, evidence, result } of await Promise.all(composed)) {
       assert.ok(format.schema.safeParse(result).success, name)
       assert.deepEqual(badTimes(format.schema, result, evidence), [], name)
@@ -45,7 +45,7 @@ describe('a video that the reader has not learned from', async () => {
     }
   })
 
-  it('gives most of its facts, and mostly right ones', async () => {
+  it('has most of its facts, mostly right', async () => {
     const total: Count = { right: 0, expected: 0, found: 0 }
     for (const one of await Promise.all(composed)) {
       if (isOther(one)) continue
@@ -54,13 +54,13 @@ describe('a video that the reader has not learned from', async () => {
       total.expected += lists.expected
       total.found += lists.found
     }
-    assert.ok(recall(total) >= least.recall, `recall ${recall(total)}`)
-    assert.ok(precision(total) >= least.precision, `precision ${precision(total)}`)
+    assert.ok(recall(total) >= min.recall, `recall ${recall(total)}`)
+    assert.ok(precision(total) >= min.precision, `precision ${precision(total)}`)
   })
 
-  it('is left empty when it is of another kind', async () => {
+  it('is empty when the video is of another kind', async () => {
     const others = (await Promise.all(composed)).filter(isOther)
     const empty = others.filter(({ result }) => filledLists(result).length === 0)
-    assert.ok(empty.length >= least.emptyOfAnotherKind * others.length, `${empty.length} of ${others.length}`)
+    assert.ok(empty.length >= min.emptyOfAnotherKind * others.length, `${empty.length} of ${others.length}`)
   })
 })

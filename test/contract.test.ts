@@ -98,7 +98,7 @@ test('a format of any depth is a 400', async () => {
   }
 })
 
-test('a request without a payment is a 402, whatever the body holds', async () => {
+test('answers 402 without a payment, whatever the body is', async () => {
   for (const body of ['', '{', { url: good }, { url: 'hello', format: 'poem' }]) {
     const response = await submit(body, fetch)
     assert.ok(response.headers.get('payment-required'))
@@ -124,7 +124,7 @@ test('an unreadable payment is a 402', async () => {
   await read(response, 402, PaymentRequiredResponse)
 })
 
-test('a new video is a 202 with a poll url, then a success, and submitting it again a 200', async () => {
+test('answers a new video with 202, then success, and a repeat with 200', async () => {
   const accepted = await read(await submit({ url: good }), 202, SubmitJobResponse)
   assert.deepEqual(Object.keys(accepted).toSorted(), ['jobId', 'pollUrl', 'status', 'videoId'])
   assert.equal(accepted.status, 'pending')
@@ -150,17 +150,17 @@ test('a new video is a 202 with a poll url, then a success, and submitting it ag
   assert.equal((await finished(again.jobId)).status, 'success', 'a cache hit can be polled too')
 })
 
-test('the url may come by the query', async () => {
+test('accepts the url in the query', async () => {
   const response = await submit('', pay, `?url=${encodeURIComponent(video(4))}`)
   await read(response, 202, SubmitJobResponse)
 })
 
-test('the format may come by the query too, so that nobody pays for the default instead', async () => {
+test('accepts the format in the query', async () => {
   const response = await submit('', pay, `?format=recipe&url=${encodeURIComponent(video(7))}`)
   assert.equal((await read(response, 202, SubmitJobResponse)).format, 'recipe')
 })
 
-test('every format has a cache of its own and is echoed on every status', async () => {
+test('caches each format separately and echoes it on every status', async () => {
   // The faucet fills a wallet for fifty submissions, and this takes nearly that many.
   const payMore = await fundedFetch(service.url)
   for (const { name, example, schema } of formats.slice(1)) {
@@ -174,7 +174,7 @@ test('every format has a cache of its own and is echoed on every status', async 
   }
 })
 
-test('a job that fails is a 200 with its reason, and is not cached', async () => {
+test('answers a failed job with 200 and its reason, and does not cache it', async () => {
   const accepted = await read(await submit({ url: privateVideo, format: 'recipe' }), 202, SubmitJobResponse)
   const job = await finished(accepted.jobId)
   const { jobId, videoId } = accepted
@@ -182,7 +182,7 @@ test('a job that fails is a 200 with its reason, and is not cached', async () =>
   await read(await submit({ url: privateVideo, format: 'recipe' }), 202, SubmitJobResponse)
 })
 
-test('a running job echoes its format and carries Retry-After', async () => {
+test('a running job has its format and Retry-After', async () => {
   const { jobId } = await read(await submit({ url: slow, format: 'recipe' }), 202, SubmitJobResponse)
   const response = await fetch(`${service.url}/v1/jobs/${jobId}`)
   assert.equal(response.headers.get('retry-after'), '5')
@@ -192,14 +192,14 @@ test('a running job echoes its format and carries Retry-After', async () => {
   assert.deepEqual(Object.keys(job).toSorted(), ['format', 'jobId', 'status', 'videoId'])
 })
 
-test('an unknown job is a 404, and so is what cannot be a job id', async () => {
+test('answers 404 for an unknown job and an invalid job id', async () => {
   for (const id of ['0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10', 'x', '%00', '..%2f..', "'; drop table jobs"]) {
     const response = await fetch(`${service.url}/v1/jobs/${id}`)
     assert.deepEqual(await read(response, 404, ErrorBody), { error: 'Job not found' })
   }
 })
 
-test('a job is a 410 from 24 hours after its submission', async () => {
+test('answers 410 from 24 hours after the submission', async () => {
   const { jobId } = await read(await submit({ url: video(6) }), 202, SubmitJobResponse)
   await finished(jobId)
   const row = await database.db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow()
@@ -211,13 +211,13 @@ test('a job is a 410 from 24 hours after its submission', async () => {
   assert.deepEqual(await read(response, 410, ErrorBody), { error: 'Job expired' })
 })
 
-test('health needs nothing', async () => {
+test('the health check needs nothing', async () => {
   const response = await fetch(`${service.url}/healthz`)
   assert.equal(response.status, 200)
   assert.deepEqual(await response.json(), { status: 'ok' })
 })
 
-test('unknown routes are a 404 and wrong methods a 405 that says what is allowed', async () => {
+test('answers 404 for unknown routes, and 405 with Allow for wrong methods', async () => {
   assert.deepEqual(await read(await fetch(`${service.url}/v2/jobs`), 404, ErrorBody), { error: 'Not found' })
   const wrong = [
     ['PUT', '/v1/jobs', 'POST'],
@@ -232,12 +232,12 @@ test('unknown routes are a 404 and wrong methods a 405 that says what is allowed
   }
 })
 
-test('a body over 64 KiB is a 413', async () => {
+test('answers 413 for a body over 64 KiB', async () => {
   const response = await submit({ url: 'x'.repeat(64 * 1024) }, fetch)
   assert.deepEqual(await read(response, 413, ErrorBody), { error: 'the request body is larger than 64 KiB' })
 })
 
-test('the faucet refuses what it cannot use, and everything that a proxy passes on', async () => {
+test('the faucet refuses invalid and proxied requests', async () => {
   const ask = (body: string, headers = {}) => fetch(`${service.url}/sandbox/faucet`, { method: 'POST', body, headers })
   await read(await ask('nothing'), 400, ErrorBody)
   await read(await ask('{"network":"eip155:1","address":"0x0"}'), 400, ErrorBody)

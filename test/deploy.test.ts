@@ -90,12 +90,12 @@ function problemsOf(manifest: Manifest): string[] {
 }
 
 for (const manifest of manifests) {
-  test(`Kubernetes takes ${manifest.kind} ${manifest.metadata.name}`, () => {
+  test(`Kubernetes accepts ${manifest.kind} ${manifest.metadata.name}`, () => {
     assert.deepEqual(problemsOf(manifest), [])
   })
 }
 
-test('the check of manifests finds a wrong type, a missing field and a misspelt one', () => {
+test('the manifest check finds a wrong type, a missing field and a misspelled one', () => {
   const changed = (path: string, content: unknown) => {
     const api = structuredClone(find('Deployment', 'api'))
     put(api, path, content)
@@ -141,7 +141,7 @@ test('every file is applied, and every pod has its settings, probes and limits',
   )
 })
 
-test('the query that scales workers is the age of the queue in whole seconds', async () => {
+test('the scaling query returns the age of the queue in whole seconds', async () => {
   const query = at(find('ScaledObject', 'worker'), 'spec/triggers/0/metadata/query') as string
   const { pool, submit } = await withJobs()
   const age = async () => {
@@ -173,7 +173,7 @@ test('the compose file names settings and files that exist', async () => {
   }
 })
 
-test('what the image is built of is there, and what is ignored is nothing that it needs', async () => {
+test('every file of the image exists and is not ignored', async () => {
   const dockerfile = await readFile(join(root, 'Dockerfile'), 'utf8')
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names]) => names!.split(' '))
   for (const name of copied) assert.ok(existsSync(join(root, name)), name)

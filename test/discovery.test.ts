@@ -63,7 +63,7 @@ async function ask402() {
   return decodePaymentRequiredHeader(response.headers.get('payment-required')!)
 }
 
-test('the audit of agentcash has no warning but the one about the legacy document', async () => {
+test('the agentcash audit warns only about the legacy document', async () => {
   const openApi = (await getOpenAPI(origin))._unsafeUnwrap()
   assert.ok(openApi && !isOpenApiParseFailure(openApi))
   const probe = (await getProbe(`${origin}/v1/jobs`))._unsafeUnwrap()
@@ -87,7 +87,7 @@ test('the audit of agentcash has no warning but the one about the legacy documen
   )
 })
 
-test('an agent that knows only the address finds what is sold, for how much, and how it is paid', async () => {
+test('an agent with only the URL finds the product, the price and how to pay', async () => {
   const found = await discoverOriginSchema({ target: origin })
   assert.ok(found.found)
   const paid = found.endpoints.filter(({ authMode }) => authMode === 'paid')
@@ -102,7 +102,7 @@ test('an agent that knows only the address finds what is sold, for how much, and
   assert.deepEqual(options.map(({ network }) => network).toSorted(), [base, solana])
 })
 
-test("the 402's header is valid by the directory's own validator, and says who sells", async () => {
+test("the 402's header passes the directory's validator and names the seller", async () => {
   const required = await ask402()
   const { valid, issues } = validatePaymentRequiredDetailed(required)
   assert.ok(valid, JSON.stringify(issues))
@@ -118,7 +118,7 @@ test('the legacy document names the paid resource', async () => {
   assert.deepEqual(await response.json(), { version: 1, resources: [`${origin}/v1/jobs`] })
 })
 
-test('the texts for models name every format, with all of their fields in the long one', async () => {
+test('llms.txt names every format, and llms-full.txt all of their fields', async () => {
   const guide = await (await fetch(`${origin}/llms.txt`)).text()
   const whole = await (await fetch(`${origin}/llms-full.txt`)).text()
   assert.match(guide, /^# Reelgist\n\n> /)
@@ -126,13 +126,13 @@ test('the texts for models name every format, with all of their fields in the lo
     for (const { name } of formats.slice(1)) assert.ok(text.includes(`/formats#${name})`), name)
   }
   for (const { example } of formats) assert.ok(whole.includes(JSON.stringify(example, null, 2)))
-  assert.ok(whole.includes('- `ingredients[].amount` (string or null, may be absent): As said or written'))
+  assert.ok(whole.includes('- `ingredients[].amount` (string or null, optional): As said or written'))
   assert.ok(guide.length < 8_000, `${guide.length} characters are not a short guide`)
   const etag = (await fetch(`${origin}/llms.txt`)).headers.get('etag')!
   assert.equal((await fetch(`${origin}/llms.txt`, { headers: { 'if-none-match': etag } })).status, 304)
 })
 
-test("the MCP registry's entry keeps to the limits of its schema and names an endpoint that answers", async () => {
+test("the MCP registry's entry matches its schema and names a working endpoint", async () => {
   const entry = (await (await fetch(`${origin}/server.json`)).json()) as {
     name: string
     description: string
@@ -165,17 +165,17 @@ for (const network of [base, solana] as const) {
     const body = JSON.stringify({ url: `https://www.tiktok.com/@a/video/7300000000000000${network.length}` })
     const buy = () => fetch(`${origin}/v1/jobs`, { method: 'POST', body, headers: { 'X-Payment': payment } })
     const receipt = extractReceiptFromResponse(await buy()) as JWSSignedReceipt
-    const said = await verifyReceiptSignatureJWS(receipt)
-    assert.deepEqual([said.payer, said.network, said.resourceUrl], [wallet.address, network, `${origin}/v1/jobs`])
+    const result = await verifyReceiptSignatureJWS(receipt)
+    assert.deepEqual([result.payer, result.network, result.resourceUrl], [wallet.address, network, `${origin}/v1/jobs`])
     assert.ok(verifyReceiptMatchesOffer(receipt, offer, [wallet.address]))
     assert.deepEqual(extractReceiptFromResponse(await buy()), receipt)
     const [head, , signature] = receipt.signature.split('.')
-    const forged = Buffer.from(JSON.stringify({ ...said, payer: 'somebody else' })).toString('base64url')
+    const forged = Buffer.from(JSON.stringify({ ...result, payer: 'somebody else' })).toString('base64url')
     await assert.rejects(verifyReceiptSignatureJWS({ format: 'jws', signature: `${head}.${forged}.${signature}` }))
   })
 }
 
-test('what a client sends back with its payment stays far below what headers may hold', async () => {
+test('the payment header stays far below header limits', async () => {
   const wallet = await createWallet(sandbox, solana)
   const payload = await wallet.client.createPaymentPayload(await ask402())
   const size = Buffer.from(JSON.stringify(payload)).toString('base64').length

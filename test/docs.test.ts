@@ -13,7 +13,7 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { formats, workflowFormats } from '../src/formats/index.ts'
 import recipe from '../src/formats/recipe.ts'
 import { docsPaths } from '../src/http/docs/docs.ts'
-import { troubles } from '../src/http/docs/errors.ts'
+import { documentedErrors } from '../src/http/docs/errors.ts'
 import { assistantSettings, faucetSnippet, quickStarts, walletSnippet } from '../src/http/docs/snippets.ts'
 import { freePort } from '../src/process/port.ts'
 import { startTestService, type TestService } from '../scripts/support/service.ts'
@@ -47,7 +47,7 @@ const hasCurl = await shell('command -v curl').then(
 const shown = () => quickStarts(origin, true)
 const byId = (id: string) => shown().find((snippet) => snippet.id === id)!.code
 
-test('a page shows every program', async () => {
+test('the pages show every snippet', async () => {
   const text = (await Promise.all(docsPaths.map(read))).join('\n')
   const all = [...shown(), ...assistantSettings(origin), faucetSnippet(origin), walletSnippet]
   for (const { id, code } of all) assert.ok(text.includes(`<pre tabindex="0"><code>${escaped(code)}`), id)
@@ -59,7 +59,7 @@ const escaped = (text: string) =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign,
   )
 
-test('the programs for curl show the payment options and fill a wallet', { skip: !hasCurl }, async () => {
+test('the curl snippets show the payment options and fund a wallet', { skip: !hasCurl }, async () => {
   const required = JSON.parse(await shell(byId('curl'))) as { accepts: unknown[] }
   assert.equal(required.accepts.length, 2)
   const ADDRESS = privateKeyToAddress(generatePrivateKey())
@@ -67,7 +67,7 @@ test('the programs for curl show the payment options and fill a wallet', { skip:
   assert.match(filled.transaction, /^0x/)
 })
 
-test('the commands for a terminal make a wallet, fill it, pay, and end in a result', async () => {
+test('the command line snippet creates and funds a wallet, pays, and prints a result', async () => {
   await using home = await mkdtempDisposable(join(tmpdir(), 'reelgist-home-'))
   // What npx would start: test/readme.test.ts shows that it does.
   const code = byId('cli').replaceAll('npx reelgist', 'node_modules/.bin/reelgist')
@@ -77,7 +77,7 @@ test('the commands for a terminal make a wallet, fill it, pay, and end in a resu
   assert.deepEqual(JSON.parse(printed.slice(printed.indexOf('\n{'))), recipe.example)
 })
 
-test('the programs for TypeScript pay from a wallet made as the page says, and end in a result', async () => {
+test('the TypeScript snippets pay from a wallet and print a result', async () => {
   const made = await typescript(walletSnippet.code)
   const [, key] = /key: '(0x[0-9a-f]{64})'/.exec(made)!
   const [, address] = /address: '(0x[0-9a-fA-F]{40})'/.exec(made)!
@@ -88,7 +88,7 @@ test('the programs for TypeScript pay from a wallet made as the page says, and e
     assert.deepEqual(JSON.parse(await typescript(byId(id), { KEY: key! })), recipe.example)
 })
 
-test('the program for Python has no mistake in its syntax', () => {
+test('the Python snippet has valid syntax', () => {
   const wrong: string[] = []
   const text = byId('python')
   python.parse(text).iterate({
@@ -100,7 +100,7 @@ test('the program for Python has no mistake in its syntax', () => {
   assert.ok(isFound, 'a mistake would be found')
 })
 
-test("assistants' settings are what they say they are, and name the endpoint", async () => {
+test('the settings for assistants are valid and name the endpoint', async () => {
   for (const { id, language, code } of assistantSettings(origin)) {
     assert.ok(code.includes(`${origin}/mcp`), id)
     if (language === 'json') assert.doesNotThrow(() => JSON.parse(code), id)
@@ -109,7 +109,7 @@ test("assistants' settings are what they say they are, and name the endpoint", a
 })
 
 for (const path of docsPaths) {
-  test(`${path} is light, runs no script, asks nobody else for anything, and its links lead somewhere`, async () => {
+  test(`${path} is small, has no script or third-party request, and no broken link`, async () => {
     const response = await fetch(origin + path)
     const text = await response.text()
     assert.equal(response.status, 200)
@@ -129,33 +129,33 @@ for (const path of docsPaths) {
   })
 }
 
-test('each format stands on its page with its fields and its example', async () => {
+test('the formats page shows each format with its fields and example', async () => {
   const text = await read('/docs/formats')
   for (const name of workflowFormats) assert.ok(text.includes(`<h2 id="${name}">`), name)
   for (const { name, example } of formats) assert.ok(text.includes(escaped(JSON.stringify(example, null, 2))), name)
 })
 
-test('each status of an error that the OpenAPI document has is explained', async () => {
+test('the errors page explains each error status of the OpenAPI document', async () => {
   const { paths } = (await (await fetch(`${origin}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
   }
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   const statuses = new Set(operations.flatMap(({ responses }) => Object.keys(responses).map(Number)))
-  const explained = new Set(troubles.map(({ status }) => status))
+  const explained = new Set(documentedErrors.map(({ status }) => status))
   assert.deepEqual(
     [...statuses].filter((status) => status >= 400 && !explained.has(status)),
     [],
   )
 })
 
-test('the errors of a submission are told by the words that the page has', async () => {
-  const said = async (body: object, status: number) => {
+test('the errors page has the messages of the service', async () => {
+  const postError = async (body: object, status: number) => {
     const response = await fetch(`${origin}/v1/jobs`, { method: 'POST', body: JSON.stringify(body) })
     assert.equal(response.status, status)
     return response.headers.get('payment-error') ?? ''
   }
-  const reason = await said({}, 402)
-  assert.ok(troubles.some(({ text }) => text.includes(reason)))
+  const reason = await postError({}, 402)
+  assert.ok(documentedErrors.some(({ text }) => text.includes(reason)))
   const unknown = (await (await fetch(`${origin}/v1/jobs/none`)).json()) as { error: string }
-  assert.ok(troubles.some(({ text }) => text === unknown.error))
+  assert.ok(documentedErrors.some(({ text }) => text === unknown.error))
 })

@@ -7,9 +7,12 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { writeReport } from '../scripts/doctor/report.ts'
 import type { DoctorFinding } from '../scripts/doctor/finding.ts'
+import { examineModel } from '../scripts/doctor/service.ts'
+import { readConfig } from '../src/config.ts'
+import { startLocalServer } from './support/local-model-server.ts'
 import { bareEnvironment } from '../scripts/support/bare-environment.ts'
 
-interface Said {
+interface DoctorReport {
   works: boolean
   findings: DoctorFinding[]
 }
@@ -26,14 +29,19 @@ async function examine(env: Record<string, string>) {
       ({ stdout }) => ({ stdout, code: 0 }),
       (error: { stdout: string; code: number }) => error,
     )
-    const said = JSON.parse(stdout) as Said
-    return { stdout, code, ...said, of: (name: string) => said.findings.find((one) => one.name === name) }
+    const doctorReport = JSON.parse(stdout) as DoctorReport
+    return {
+      stdout,
+      code,
+      ...doctorReport,
+      of: (name: string) => doctorReport.findings.find((one) => one.name === name),
+    }
   } finally {
     await rm(dataDir, { recursive: true })
   }
 }
 
-test('where nothing is set, nothing keeps the service from starting', async () => {
+test('reports no failure without settings', async () => {
   const { code, works, of, findings } = await examine({})
   assert.equal(works, true, JSON.stringify(findings))
   assert.equal(code, 0)
@@ -41,7 +49,7 @@ test('where nothing is set, nothing keeps the service from starting', async () =
   assert.match(of('payments')?.text ?? '', /no real money/)
 })
 
-test('what would keep it from starting is a failure, and no secret is printed', async () => {
+test('reports what prevents a start, without printing secrets', async () => {
   const { code, works, of, stdout } = await examine({
     DATABASE_URL: 'postgres://somebody:secret-word@127.0.0.1:1/reelgist',
     PAYMENT: 'self',
@@ -56,7 +64,7 @@ test('what would keep it from starting is a failure, and no secret is printed', 
   assert.doesNotMatch(stdout, /secret-word|5ec4e7/)
 })
 
-test('a setting that cannot be is the only thing that is said', async () => {
+test('reports only an invalid setting', async () => {
   const { code, findings } = await examine({ PORT: 'twelve' })
   assert.equal(code, 1)
   assert.deepEqual(
@@ -65,7 +73,13 @@ test('a setting that cannot be is the only thing that is said', async () => {
   )
 })
 
-test('on a terminal each line has its state, and what to do stands under it', () => {
+test('without a model, a reachable one is named with the setting that uses it', async () => {
+  await using server = await startLocalServer('ollama', 'qwen3:8b', {})
+  const [found] = await examineModel(readConfig({ MODEL_BASE_URL: server.url }))
+  assert.match(found!.text, /basic results, made without a language model; Ollama .* MODEL=ollama\/qwen3:8b/)
+})
+
+test('prints each state on a terminal, with what to do below', () => {
   const report = writeReport(
     [
       { name: 'disk', state: 'ok', text: '5 GB' },

@@ -12,7 +12,7 @@ import type { Service } from '../src/http/service.ts'
 import { createLog } from '../src/log.ts'
 import { parsePrice } from '../src/config/price.ts'
 import { base, solana } from '../src/payment/payment.ts'
-import { notAsked } from '../scripts/support/not-asked.ts'
+import { failIfCalled } from '../scripts/support/fail-if-called.ts'
 
 const notHere = () => Promise.reject(new Error('not part of this test'))
 const parts: Service = {
@@ -22,8 +22,8 @@ const parts: Service = {
   checkout: { pay: notHere },
   resolveLink: notHere,
   pollJob: notHere,
-  live: notAsked(),
-  callbacks: notAsked(),
+  live: failIfCalled(),
+  callbacks: failIfCalled(),
 }
 const app = createApp(parts)
 
@@ -39,7 +39,7 @@ interface Document {
 }
 const read = async <T>(path: string) => (await (await app.request(path)).json()) as T
 
-test('the OpenAPI document is valid by an independent validator', async () => {
+test('the OpenAPI document passes an independent validator', async () => {
   const validator = new Validator()
   const { valid, errors } = await validator.validate(await read<Record<string, unknown>>('/openapi.json'))
   assert.ok(valid, JSON.stringify(errors))
@@ -60,7 +60,7 @@ test("the OpenAPI document has the contract's version, names, endpoints and stat
   assert.deepEqual(statuses('/healthz', 'get'), ['200'])
 })
 
-test('the OpenAPI document has the headers that answers carry, and those that a browser may read', async () => {
+test('the OpenAPI document lists the response headers and those exposed to browsers', async () => {
   const { paths } = await read<Document>('/openapi.json')
   const { parameters, responses } = paths['/v1/jobs']!['post']!
   const query = parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
@@ -69,16 +69,16 @@ test('the OpenAPI document has the headers that answers carry, and those that a 
   assert.deepEqual(headers('402'), ['Payment-Error', 'Payment-Required', 'X-Request-Id'])
   assert.deepEqual(headers('202'), ['Payment-Credit', 'Payment-Response', 'X-Payment-Response', 'X-Request-Id'])
   for (const status of ['429', '500', '503']) assert.deepEqual(headers(status), ['Retry-After', 'X-Request-Id'])
-  const told = Object.values(paths).flatMap((path) =>
+  const operations = Object.values(paths).flatMap((path) =>
     Object.values(path).flatMap(({ responses }) =>
       Object.values(responses).flatMap(({ headers = {} }) => Object.keys(headers)),
     ),
   )
   const exposed = (await app.request('/healthz')).headers.get('access-control-expose-headers')?.split(',') ?? []
-  assert.deepEqual([...new Set(told)].toSorted(), exposed.toSorted())
+  assert.deepEqual([...new Set(operations)].toSorted(), exposed.toSorted())
 })
 
-test('the listing has the default and all formats, each with a schema and an example', async () => {
+test('/v1/formats lists all formats, each with a schema and an example', async () => {
   const listing = await read<{
     default: { name: string }
     formats: { name: string; schema: { type: string }; example: object }[]
@@ -94,12 +94,12 @@ test('the listing has the default and all formats, each with a schema and an exa
   }
 })
 
-test('the page of formats names each of them', async () => {
+test('the formats page names every format', async () => {
   const text = await (await app.request('/formats')).text()
   for (const name of workflowFormats) assert.ok(text.includes(`<code>${name}</code>`), name)
 })
 
-test('the page of formats may show itself with its own style sheet, and do nothing else', async () => {
+test('the formats page’s policy allows only its own style sheet', async () => {
   const response = await app.request('/formats')
   const [, style] = /<style>(.*?)<\/style>/s.exec(await response.text()) ?? []
   const hash = createHash('sha256')
@@ -113,24 +113,24 @@ test('the page of formats may show itself with its own style sheet, and do nothi
   assert.equal(response.headers.get('referrer-policy'), 'no-referrer')
 })
 
-test('what the page of formats holds needs no more than its policy allows', async () => {
+test('the formats page works under its policy', async () => {
   const text = await (await app.request('/formats')).text()
   assert.doesNotMatch(text, /<(?:script|img|iframe|form|base)\b|\bstyle=|\bon\w+=|rel="(?:stylesheet|icon)"/)
   assert.equal(text.split('<style').length, 2)
 })
 
-test('no answer is to be taken for another type than it says', async () => {
+test('every response forbids content sniffing', async () => {
   for (const path of ['/healthz', '/v1/formats', '/openapi.json', '/nothing', '/v1/jobs', '/v1/jobs/x']) {
     assert.equal((await app.request(path)).headers.get('x-content-type-options'), 'nosniff', path)
   }
 })
 
-test('the OpenAPI document begins with the name by which a second start knows who has its port', async () => {
+test('the OpenAPI document begins with the name that port checks look for', async () => {
   const text = await (await app.request('/openapi.json')).text()
   assert.match(text.slice(0, 4_000), /"title":"Reelgist"/)
 })
 
-test('nobody has typed how many formats there are', async () => {
+test('no text hard-codes the number of formats', async () => {
   const folder = join(import.meta.dirname, '../src/http')
   const names = await readdir(folder, { recursive: true })
   for (const name of names.filter((name) => name.endsWith('.ts'))) {
@@ -139,7 +139,7 @@ test('nobody has typed how many formats there are', async () => {
   assert.match(await (await app.request('/formats')).text(), new RegExp(`${workflowFormats.length} names`))
 })
 
-test('the chains that payments are taken on are named, and no other', async () => {
+test('texts name the configured chains, and no other', async () => {
   const ofBase = createApp({ ...parts, networks: [base] })
   const ofBoth = createApp({ ...parts, networks: [base, solana] })
   for (const path of ['/openapi.json', '/llms.txt', '/docs/payments']) {
@@ -150,11 +150,11 @@ test('the chains that payments are taken on are named, and no other', async () =
   }
 })
 
-test('the price that is set stands wherever a price is named, and no other', async () => {
+test('texts use the configured price everywhere', async () => {
   const { info, paths } = await read<{ info: object; paths: Record<string, Record<string, object>> }>('/openapi.json')
   const operation = paths['/v1/jobs']!['post'] as { description: string; 'x-payment-info': { price: object } }
   assert.deepEqual(operation['x-payment-info'].price, { mode: 'fixed', currency: 'USD', amount: '0.25' })
-  assert.match(operation.description, /^Paid: \$0\.25 in USDC/)
+  assert.match(operation.description, /^Costs \$0\.25 in USDC/)
   const pages = await Promise.all(
     ['/formats', '/openapi.json', '/llms.txt', '/llms-full.txt'].map(async (path) => (await app.request(path)).text()),
   )
@@ -162,7 +162,7 @@ test('the price that is set stands wherever a price is named, and no other', asy
   for (const text of pages) assert.doesNotMatch(text, /\$0\.10|ten.cent/)
 })
 
-test('the 402 says in the document which headers carry the reason', async () => {
+test('the OpenAPI document lists the 402’s reason headers', async () => {
   const { paths } = await read<{
     paths: Record<string, Record<string, { responses: Record<string, { headers: object }> }>>
   }>('/openapi.json')

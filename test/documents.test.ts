@@ -19,13 +19,13 @@ for (const document of documents) {
   })
 }
 
-test('the index names every page of docs/', () => {
+test('docs/README.md lists every page of docs/', () => {
   const index = read('docs/README.md')
   const missing = pages.filter((name) => name !== 'README.md' && !index.includes(`](${name})`))
   assert.deepEqual(missing, [])
 })
 
-test('every file that docs/architecture.md names is there', () => {
+test('every file named in docs/architecture.md exists', () => {
   const named = Array.from(
     read('docs/architecture.md').matchAll(/`((?:[\w-]+\/)+[\w-]*(?:\.ts)?)`/g),
     ([, path]) => path!,
@@ -40,7 +40,7 @@ test('every file that docs/architecture.md names is there', () => {
   assert.deepEqual(lost, [])
 })
 
-test('every table is in docs/architecture.md', () => {
+test('docs/architecture.md lists every table', () => {
   const tables = /export interface Tables \{([^}]*)\}/.exec(read('src/database/tables.ts'))![1]!
   const names = Array.from(tables.matchAll(/^ {2}(\w+):/gm), ([, name]) => name!)
   const text = read('docs/architecture.md')

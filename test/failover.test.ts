@@ -1,4 +1,4 @@
-/** A fail-over of PostgreSQL: the first dies without a word, its standby takes over, and the service goes on with it. */
+/** A fail-over of PostgreSQL: the first dies silently, its standby takes over, and the service goes on with it. */
 
 import assert from 'node:assert/strict'
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import { silent } from '../scripts/support/database.ts'
 import { startTestService, urlOf } from '../scripts/support/service.ts'
 import { addressOf, wireTo } from '../scripts/support/wire.ts'
 
-/** Two copies of one cluster are a server and its standby. Over TCP, as machines of their own would be. */
+/** Two copies of one cluster are a server and its standby. Over TCP, as separate machines would be. */
 async function startPair() {
   const folders = await Promise.all(['first', 'standby'].map((name) => mkdtemp(join(tmpdir(), `reelgist-${name}-`))))
   after(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
@@ -35,7 +35,7 @@ async function startPair() {
   return { first, standby }
 }
 
-test('after a fail-over what was bought is there, and the payment that met it buys one job', async () => {
+test('after a failover, purchases are intact and an interrupted payment buys one job', async () => {
   const { first, standby } = await startPair()
   const admin = createDatabase(first.connection, silent)
   // What is acknowledged is on both.

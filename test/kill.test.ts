@@ -34,15 +34,15 @@ async function start(milliseconds: number) {
   const child = spawn(process.execPath, [script, folder, String(milliseconds)], { stdio: ['pipe', 'pipe', 'inherit'] })
   children.add(child)
   const exit = once(child, 'exit').then(() => children.delete(child))
-  const said: string[] = []
-  const lines = createInterface(child.stdout).on('line', (line) => said.push(line))
-  const says = async (wanted: RegExp, times = 1, signal?: AbortSignal) => {
-    while (said.filter((line) => wanted.test(line)).length < times) await once(lines, 'line', { signal })
+  const outputLines: string[] = []
+  const lines = createInterface(child.stdout).on('line', (line) => outputLines.push(line))
+  const waitForLine = async (wanted: RegExp, times = 1, signal?: AbortSignal) => {
+    while (outputLines.filter((line) => wanted.test(line)).length < times) await once(lines, 'line', { signal })
   }
-  await says(/^ready/)
+  await waitForLine(/^ready/)
   return {
-    said,
-    says,
+    outputLines,
+    waitForLine,
     submit: (ids: string[]) => child.stdin.write(ids.map((id) => `${id}\n`).join('')),
     kill: async () => (child.kill('SIGKILL'), exit),
   }
@@ -53,7 +53,7 @@ async function killServer(): Promise<void> {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-/** The answer of each job once it is finished, read by a process of its own. */
+/** The answer of each job once it is finished, read by a separate process. */
 async function outcomes(jobIds: string[]): Promise<unknown[]> {
   const postgres = await startEmbeddedPostgres(folder, silent)
   const { pool, close } = createDatabase(postgres.connection, silent)
@@ -74,37 +74,38 @@ async function outcomes(jobIds: string[]): Promise<unknown[]> {
   }
 }
 
-const jobsOf = (said: string[]) => new Map(said.flatMap((line) => (line.startsWith('accepted') ? [parse(line)] : [])))
+const jobsOf = (outputLines: string[]) =>
+  new Map(outputLines.flatMap((line) => (line.startsWith('accepted') ? [parse(line)] : [])))
 const parse = (line: string): [string, string] => line.split(' ').slice(1) as [string, string]
 const success = ([videoId, jobId]: [string, string]) => ({ jobId, videoId, status: 'success', result: { id: videoId } })
 
-/** What the queue's settings promise; a machine that is slow by itself takes longer. */
+/** What the queue's settings promise; a slow machine takes longer. */
 const takeoverSeconds = 15
 
 test(`the job of a killed worker is taken over by another${soaking ? ` within ${takeoverSeconds} seconds` : ''}`, async () => {
   const doomed = await start(60_000)
   doomed.submit(['1'])
-  await doomed.says(/^analysing 1/)
+  await doomed.waitForLine(/^analysing 1/)
   await doomed.kill()
-  const heir = await start(10)
-  await heir.says(/^analysing 1/, 1, soaking ? AbortSignal.timeout(takeoverSeconds * 1000) : undefined)
-  const jobs = [...jobsOf(doomed.said)]
+  const successor = await start(10)
+  await successor.waitForLine(/^analysing 1/, 1, soaking ? AbortSignal.timeout(takeoverSeconds * 1000) : undefined)
+  const jobs = [...jobsOf(doomed.outputLines)]
   assert.deepEqual(await outcomes(jobs.map(([, jobId]) => jobId)), jobs.map(success))
-  await heir.kill()
+  await successor.kill()
 })
 
 const rounds = scaled(10, 3)
 const acceptedIn = (round: number) => 1 + Math.floor((round * 10) / rounds)
 
-test(`everything is killed ${rounds} times, and nothing that was acknowledged is lost`, async () => {
+test(`loses nothing acknowledged when everything is killed ${rounds} times`, async () => {
   const acknowledged = new Map<string, string>()
   for (let round = 0; round < rounds; round++) {
     const everything = await start(20)
     everything.submit(Array.from({ length: 10 }, (_, i) => `${round}${i}`))
     // A different moment each time: some submissions are acknowledged, some committed, some not.
-    await everything.says(/^accepted/, acceptedIn(round))
+    await everything.waitForLine(/^accepted/, acceptedIn(round))
     await Promise.all([everything.kill(), killServer()])
-    for (const [id, jobId] of jobsOf(everything.said)) acknowledged.set(id, jobId)
+    for (const [id, jobId] of jobsOf(everything.outputLines)) acknowledged.set(id, jobId)
   }
   const survivor = await start(20)
   const jobs = [...acknowledged]

@@ -43,7 +43,7 @@ const gate = (id: string) => {
 const speech: Finding = { kind: 'speech', start: 0.5, end: 2, text: 'two cups' }
 let attempts = 0
 
-const analyse: Analyse = async ({ id }, _format, signal, progress, madeBy, found) => {
+const analyse: Analyse = async ({ id }, _format, signal, progress, producedBy, found) => {
   progress({ stage: 'downloading', fraction: 0.1 })
   found([foundVideo(evidence.video), { kind: 'frame', n: 0, at: 0.4, width: 200, height: 356 }])
   if (id === 'flaky' && attempts++ === 0) {
@@ -56,8 +56,8 @@ const analyse: Analyse = async ({ id }, _format, signal, progress, madeBy, found
   found([speech])
   if (id.startsWith('private')) throw new AnalysisFailure('video is private')
   const fallback = id === 'basic' ? { fallbackFrom: 'some-model' } : {}
-  const maker = { composer: 'embedded', formatVersion: 1, evidenceVersion: 2, ...fallback } as const
-  madeBy(maker, { '/title': [{ by: 'heard', at: 0.5, words: 'two cups' }] })
+  const producer = { composer: 'embedded', formatVersion: 1, evidenceVersion: 2, ...fallback } as const
+  producedBy(producer, { '/title': [{ by: 'heard', at: 0.5, words: 'two cups' }] })
   return defaultFormat.example
 }
 
@@ -91,7 +91,7 @@ async function finished(id: string): Promise<string> {
   return jobId
 }
 
-test('a job is watched from its beginning to its end, which is the body of the poll', async () => {
+test('streams the events of a job to its end, which equals the poll’s body', async () => {
   const jobId = await submit('watched')
   await using events = await openEvents(at(jobId, '/events'))
   assert.equal(events.response.status, 200)
@@ -115,22 +115,22 @@ test('a job is watched from its beginning to its end, which is the body of the p
   assert.equal(end.text, await (await fetch(at(jobId))).text())
 })
 
-test('who comes back is given what it has missed, and after the end nothing', async () => {
+test('resumes a stream after the last event, with nothing after the end', async () => {
   const jobId = await finished('resumed')
   await using all = await openEvents(at(jobId, '/events'))
   assert.deepEqual(
-    (await all.rest()).map(({ id }) => id),
-    ['1', '2', '3', 'end'],
+    (await all.rest()).map(({ id, event }) => id ?? event),
+    ['1', '2', '3', 'notice', 'end'],
   )
   await using rest = await openEvents(at(jobId, '/events'), '2')
   assert.deepEqual(
-    (await rest.rest()).map(({ id }) => id),
-    ['3', 'end'],
+    (await rest.rest()).map(({ id, event }) => id ?? event),
+    ['3', 'notice', 'end'],
   )
   assert.equal((await get(`/v1/jobs/${jobId}/events`, { 'Last-Event-ID': 'end' })).status, 204)
 })
 
-test('jobs that share an analysis have the same events, and each its own end', async () => {
+test('jobs of one analysis share events, each with its own end', async () => {
   const [first, second] = [await submit('shared'), await submit('shared')]
   await using one = await openEvents(at(first, '/events'))
   await using other = await openEvents(at(second, '/events'))
@@ -143,7 +143,7 @@ test('jobs that share an analysis have the same events, and each its own end', a
   )
 })
 
-test('a result that was already known has events from its evidence when its own are gone', async () => {
+test('rebuilds the events of a stored result from its evidence', async () => {
   await finished('known')
   await createEvidenceStore(database.db).save(someVideo('known'), evidence, [{ at: 0.4, jpeg }])
   await database.pool.query('delete from findings')
@@ -151,11 +151,11 @@ test('a result that was already known has events from its evidence when its own 
   await using events = await openEvents(at(jobId, '/events'))
   const all = await events.rest()
   const kinds = all.map(({ data }) => data['kind'] ?? data['status'])
-  assert.deepEqual(kinds, ['video', 'frame', 'shot', 'seen', 'speech', 'speech', 'text', 'success'])
+  assert.deepEqual(kinds, ['video', 'frame', 'shot', 'seen', 'speech', 'speech', 'text', 'basic-result', 'success'])
   for (const { event, data } of all) if (event === 'finding') FindingEvent.parse(data)
 })
 
-test('an analysis that is begun again says so, and its findings come again', async () => {
+test('sends restart when an analysis starts over, and its findings again', async () => {
   const jobId = await submit('flaky')
   gate('flaky').resolve()
   await using events = await openEvents(at(jobId, '/events'))
@@ -178,7 +178,7 @@ test('a failed job ends with its reason', async () => {
   assert.equal(end.data['error'], 'video is private')
 })
 
-test('events go on when the connection on which they are heard is lost', async () => {
+test('events continue after the listening connection is lost', async () => {
   const jobId = await submit('deaf')
   await using events = await openEvents(at(jobId, '/events'))
   await events.until(({ data }) => data['kind'] === 'video')
@@ -191,7 +191,7 @@ test('events go on when the connection on which they are heard is lost', async (
   await events.until(({ event }) => event === 'end')
 })
 
-test('a poll that would rather wait is answered when the job ends', async () => {
+test('answers a long poll when the job ends', async () => {
   const jobId = await submit('waited')
   const waiting = get(`/v1/jobs/${jobId}`, { Prefer: 'wait=99' })
   await sleep(50)
@@ -202,7 +202,7 @@ test('a poll that would rather wait is answered when the job ends', async () => 
   assert.equal(((await response.json()) as { status: string }).status, 'success')
 })
 
-test('a poll that has waited long enough is answered as it is', async () => {
+test('answers a long poll at its timeout', async () => {
   const jobId = await submit('slow')
   const response = await get(`/v1/jobs/${jobId}`, { Prefer: 'respond-async, wait=1' })
   assert.equal(response.headers.get('preference-applied'), 'wait=1')
@@ -214,7 +214,7 @@ test('a poll that has waited long enough is answered as it is', async () => {
 })
 
 const live = ['events', 'evidence', 'transcript.vtt', 'frames/0.jpg']
-test('jobs that are unknown, gone or not finished are told apart', async () => {
+test('distinguishes unknown, expired and unfinished jobs', async () => {
   const jobId = await submit('unfinished')
   const gone = await submit('gone')
   await database.pool.query(`update jobs set expires_at = now() - interval '1 hour' where id = $1`, [gone])
@@ -234,7 +234,7 @@ test('jobs that are unknown, gone or not finished are told apart', async () => {
   gate('gone').resolve()
 })
 
-test('the evidence of a job tells what was perceived, what made it and what each value rests on', async () => {
+test('the evidence of a job has the findings, the producer and the citations', async () => {
   const jobId = await finished('evident')
   const store = createEvidenceStore(database.db)
   await store.save(someVideo('evident'), evidence, [])
@@ -252,6 +252,7 @@ test('the evidence of a job tells what was perceived, what made it and what each
     formatVersion: 1,
     evidenceVersion: 2,
     fallbackFrom: null,
+    label: 'Basic result, made without a language model.',
   })
 
   const frame = await get(`/v1/jobs/${jobId}/frames/0.jpg`)
@@ -269,18 +270,21 @@ test('the events and the evidence report that the model did not answer', async (
   const [notice, end] = (await events.rest()).slice(-2)
   assert.deepEqual([notice!.event, end!.event], ['notice', 'end'])
   assert.deepEqual(NoticeEvent.parse(notice!.data), { kind: 'basic-result', text: basicResult })
-  const { maker } = JobEvidence.parse(await (await get(`/v1/jobs/${jobId}/evidence`)).json())
-  assert.deepEqual([maker?.composer, maker?.fallbackFrom], ['embedded', 'some-model'])
+  const { maker: producer } = JobEvidence.parse(await (await get(`/v1/jobs/${jobId}/evidence`)).json())
+  assert.deepEqual(
+    [producer?.composer, producer?.fallbackFrom, producer?.label],
+    ['embedded', 'some-model', basicResult],
+  )
 })
 
-test('a failed job has the evidence that it got to, and no transcript', async () => {
+test('a failed job has its partial evidence and no transcript', async () => {
   const jobId = await finished('private as well')
   const body = JobEvidence.parse(await (await get(`/v1/jobs/${jobId}/evidence`)).json())
   assert.deepEqual([body.status, body.video, body.speech], ['failed', null, []])
   assert.equal((await get(`/v1/jobs/${jobId}/transcript.vtt`)).status, 404)
 })
 
-test('transcripts are subtitles and text', async () => {
+test('returns transcripts as subtitles and text', async () => {
   const jobId = await finished('spoken')
   await createEvidenceStore(database.db).save(someVideo('spoken'), evidence, [])
   const read = async (kind: string) => {
@@ -296,7 +300,7 @@ test('transcripts are subtitles and text', async () => {
   assert.equal((await read('txt'))[1], 'two cups of flour & <one> egg\nthen --> bake\n')
 })
 
-test('a caller who goes away leaves nothing behind, and a service that stops lets everybody go', async () => {
+test('disconnecting frees a stream, and stopping ends all streams', async () => {
   const other = await startTestService({ analyse }, { DATABASE_URL: urlOf(database.connection) })
   const jobId = await submit('endless')
   const left = request(`${other.url}/v1/jobs/${jobId}/events`).end()

@@ -7,6 +7,7 @@ import { test } from 'node:test'
 import type { PaymentRequired } from '@x402/core/types'
 import { encodePaymentSignatureHeader } from '@x402/core/http'
 import { basicResult } from '../client/src/index.ts'
+import { basicLabel } from '../src/http/live/basic-result.ts'
 import { AnalysisFailure } from '../src/errors.ts'
 import defaultFormat from '../src/formats/default.ts'
 import recipe from '../src/formats/recipe.ts'
@@ -16,14 +17,16 @@ import { type Assistant, assistants, type ToolResult } from './support/mcp-clien
 import { withPaidService } from './support/paid-service.ts'
 import { costIn, createWallet, submit, type TestWallet } from '../scripts/support/wallets.ts'
 
-/** Videos whose number begins so fail, wait until they are let go, or are analysed without the model. */
-const [failing, waiting, basic] = ['74', '75', '76']
+/** Videos whose number begins so fail, wait until they are let go, or are analysed without the model or without any. */
+const [failing, waiting, basic, keyless] = ['74', '75', '76', '77']
 let letGo: () => void = () => undefined
 let begun: () => void = () => undefined
 
-const paid = withPaidService(async ({ id }, format, _signal, _progress, madeBy) => {
-  if (id.startsWith(basic))
-    madeBy({ composer: 'embedded', formatVersion: 1, evidenceVersion: 1, fallbackFrom: 'some-model' })
+const paid = withPaidService(async ({ id }, format, _signal, _progress, producedBy) => {
+  const versions = { formatVersion: 1, evidenceVersion: 1 }
+  if (id.startsWith(basic)) producedBy({ composer: 'embedded', ...versions, fallbackFrom: 'some-model' })
+  else if (id.startsWith(keyless)) producedBy({ composer: 'embedded', ...versions })
+  else producedBy({ composer: 'model', model: 'some-model', ...versions })
   if (id.startsWith(failing)) throw new AnalysisFailure('video is private')
   if (id.startsWith(waiting)) {
     await new Promise<void>((resolve) => {
@@ -48,7 +51,7 @@ async function payFor(assistant: Assistant, wallet: TestWallet, args: object) {
 const textOf = ({ content }: ToolResult) => JSON.parse(content[0]!.text!) as unknown
 
 for (const [name, connect] of Object.entries(assistants)) {
-  test(`${name}: finds the tools, and only the paid one promises no shape`, async () => {
+  test(`${name}: lists the tools, and only the paid one has no output schema`, async () => {
     const assistant = await connect(paid.service.url)
     assert.equal(assistant.era(), name.includes('2026') ? '2026-07-28' : '2025-11-25')
     const tools = await assistant.tools()
@@ -113,7 +116,7 @@ for (const [name, connect] of Object.entries(assistants)) {
     })
   }
 
-  test(`${name}: a payment that bought a job over HTTP gives that job, and no other`, async () => {
+  test(`${name}: a payment used over HTTP returns its job, and no other`, async () => {
     const assistant = await connect(paid.service.url)
     const wallet = await createWallet(paid.sandbox, base)
     const [video, payment] = [newVideo(), await wallet.sign(paid.offers)]
@@ -129,7 +132,7 @@ for (const [name, connect] of Object.entries(assistants)) {
     await assistant.close()
   })
 
-  test(`${name}: what cannot be served is said in words, and costs nothing`, async () => {
+  test(`${name}: explains a refused request and charges nothing`, async () => {
     const assistant = await connect(paid.service.url)
     const wallet = await createWallet(paid.sandbox, base)
     const cost = await costIn(paid.sandbox, wallet, async () => {
@@ -137,7 +140,11 @@ for (const [name, connect] of Object.entries(assistants)) {
       const refused = await assistant.call('analyse_video', { url: 'https://example.com/' }, { meta })
       assert.equal(refused.isError, true)
       assert.match(String(refused.structuredContent!['error']), /^Error resolving url/)
-      assert.match(String(refused.structuredContent!['next']), /Nothing was charged/)
+      const { next } = refused.structuredContent!
+      assert.match(
+        String(next),
+        /Nothing was charged\. .*a TikTok, an Instagram reel or a YouTube Short, such as https:/,
+      )
       const misnamed = await assistant.call('analyse_video', { ...newVideo(), output_format: 'recipe' }, { meta })
       assert.equal(misnamed.isError, true)
       assert.match(misnamed.content[0]!.text!, /output_format/)
@@ -152,7 +159,7 @@ for (const [name, connect] of Object.entries(assistants)) {
     await assistant.close()
   })
 
-  test(`${name}: a failed job says that the next try is free, and it is`, async () => {
+  test(`${name}: a failed job offers a free retry, and it is free`, async () => {
     const assistant = await connect(paid.service.url)
     const wallet = await createWallet(paid.sandbox, base)
     const video = newVideo(failing)
@@ -164,7 +171,7 @@ for (const [name, connect] of Object.entries(assistants)) {
         [failed.isError, failed.structuredContent!['status'], failed.structuredContent!['error']],
         [true, 'failed', 'video is private'],
       )
-      assert.match(String(failed.structuredContent!['next']), /next try of the same video and format is free/)
+      assert.match(String(failed.structuredContent!['next']), /Your retry is free/)
       const again = await attempt()
       assert.notEqual(again.structuredContent!['jobId'], failed.structuredContent!['jobId'])
       assert.equal(again._meta?.['x402/payment-response'], undefined)
@@ -176,20 +183,23 @@ for (const [name, connect] of Object.entries(assistants)) {
     await assistant.close()
   })
 
-  test(`${name}: reports that the model did not answer`, async () => {
+  test(`${name}: reports who made a result`, async () => {
     const assistant = await connect(paid.service.url)
     const wallet = await createWallet(paid.sandbox, base)
-    const args = newVideo(basic)
-    const meta = { 'x402/payment': await payFor(assistant, wallet, args) }
-    const done = await assistant.call('analyse_video', args, { meta })
-    assert.equal(done.structuredContent!['notice'], basicResult)
-    assert.deepEqual(textOf(done), done.structuredContent)
-    const { jobId } = done.structuredContent!
-    const read = await assistant.call('get_job', { jobId })
-    assert.equal(read.structuredContent!['notice'], basicResult)
+    const labels = { [basic]: basicResult, [keyless]: basicLabel, '73': 'Result of the language model some-model' }
+    for (const [begins, label] of Object.entries(labels)) {
+      const args = newVideo(begins)
+      const meta = { 'x402/payment': await payFor(assistant, wallet, args) }
+      const done = await assistant.call('analyse_video', args, { meta })
+      assert.equal(done.structuredContent!['notice'], label)
+      assert.deepEqual(textOf(done), done.structuredContent)
+      const { jobId } = done.structuredContent!
+      const read = await assistant.call('get_job', { jobId })
+      assert.equal(read.structuredContent!['notice'], label)
+    }
   })
 
-  test(`${name}: hears how far a job is; one that goes away leaves the paid job running`, async () => {
+  test(`${name}: gets progress, and a paid job continues after a disconnect`, async () => {
     const assistant = await connect(paid.service.url)
     const wallet = await createWallet(paid.sandbox, base)
     const video = newVideo(waiting)
@@ -222,7 +232,7 @@ for (const [name, connect] of Object.entries(assistants)) {
   })
 }
 
-test('a page of another site, and a name that is not ours, are turned away', async () => {
+test('refuses other origins and host names', async () => {
   const ask = (headers: Record<string, string>) =>
     fetch(`${paid.service.url}/mcp`, {
       method: 'POST',

@@ -65,7 +65,7 @@ interface Panel {
   targets?: { expr: string; legendFormat: string }[]
 }
 
-test('every series and label of the dashboard is counted by the service', () => {
+test('the service exports every series and label of the dashboard', () => {
   const { panels } = JSON.parse(read('deploy/observability/dashboard.json')) as { panels: Panel[] }
   const targets = panels.flatMap((panel) => panel.targets ?? [])
   assert.ok(targets.length > 20)
@@ -76,7 +76,7 @@ test('every series and label of the dashboard is counted by the service', () => 
   }
 })
 
-test('every series and label of the alerts is counted, and every alert has its place in the runbook', () => {
+test('the service exports every series of the alerts, and each alert is in the runbook', () => {
   assert.equal(alerts.length, [...read('deploy/observability/alerts.yaml').matchAll(/alert:/g)].length)
   const runbook = read('docs/operations.md')
   for (const { name, expression } of alerts) {
@@ -87,14 +87,14 @@ test('every series and label of the alerts is counted, and every alert has its p
   assert.deepEqual(described.toSorted(), alerts.map(({ name }) => name).toSorted())
 })
 
-test('every metric of ours is described in docs/monitoring.md', () => {
+test('docs/monitoring.md describes every metric', () => {
   const page = read('docs/monitoring.md')
   for (const metric of registry.getMetricsAsArray() as unknown as { name: string }[]) {
     if (metric.name.startsWith('reelgist_')) assert.ok(page.includes(`\`${metric.name}`), metric.name)
   }
 })
 
-test('a name that is not counted is found', () => {
+test('the check finds an unknown series', () => {
   assert.throws(() => check('rate(reelgist_nothing_total[5m])'))
   assert.throws(() => check('sum by (colour) (reelgist_queue_waiting)'))
   assert.throws(() => check('reelgist_settlements_total{colour="red"}'))

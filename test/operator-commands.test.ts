@@ -49,47 +49,47 @@ function runProcess([file, ...args]: string[], env: Record<string, string>): Pro
 /** What the process does, in this one: starting it takes much longer than what it does. */
 async function run([name, ...args]: string[], env: Record<string, string>): Promise<Ended> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()]
-  const said = Promise.all([text(stdout), text(stderr)])
+  const output = Promise.all([text(stdout), text(stderr)])
   const code = await (name === 'payments' ? runPayments : runForget)(args, { env, stdout, stderr }).catch((error) => {
     assert.ok(error instanceof StartError)
     stderr.write(`${error.message}\n`)
     return 1
   })
   for (const stream of [stdout, stderr]) stream.end()
-  const [out, err] = await said
+  const [out, err] = await output
   return { code, stdout: out, stderr: err }
 }
 
 /** One sentence, and nothing else. */
 async function refusals(env: Record<string, string>, how = run): Promise<Set<string>> {
-  const said = new Set<string>()
+  const output = new Set<string>()
   for (const command of commands) {
     const { code, stdout, stderr } = await how(command, env)
     assert.deepEqual([code, stdout], [1, ''], stderr)
-    said.add(stderr)
+    output.add(stderr)
   }
-  return said
+  return output
 }
 
-const advice = 'set DATABASE_URL or DATA_DIR as the service has them, or ENV_FILE to its file of settings'
+const advice = 'set DATABASE_URL or DATA_DIR as for the service, or ENV_FILE to its settings file'
 
-test('without the settings of the service no database is created', async () => {
+test('creates no database without the service’s settings', async () => {
   for (const name of ['empty', 'missing']) {
     const DATA_DIR = name === 'empty' ? await mkdtemp(join(folder, 'empty-')) : join(folder, name)
     const how = name === 'empty' ? runProcess : run
-    assert.deepEqual(await refusals({ DATA_DIR }, how), new Set([`There is no database in ${DATA_DIR}: ${advice}.\n`]))
+    assert.deepEqual(await refusals({ DATA_DIR }, how), new Set([`No database found in ${DATA_DIR}: ${advice}.\n`]))
     assert.deepEqual(existsSync(DATA_DIR) ? await readdir(DATA_DIR) : [], [])
   }
 })
 
-test('a database that does not answer is reported in one sentence, without the password', async () => {
+test('reports an unreachable database in one sentence, without the password', async () => {
   assert.deepEqual(
     await refusals({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/reels' }),
     new Set(['The database of DATABASE_URL cannot be used (reels at 127.0.0.1:1): nothing listens there.\n']),
   )
 })
 
-test('a database without our tables gets one sentence, and no tables', async () => {
+test('reports a database without our tables, and creates none', async () => {
   const { connection, pool } = await withDatabase()
   await pool.query('drop schema public cascade')
   await pool.query('create schema public')
@@ -97,23 +97,26 @@ test('a database without our tables gets one sentence, and no tables', async () 
   const name = `${database} at ${host}:${port}`
   assert.deepEqual(
     await refusals({ DATABASE_URL: urlOf(connection) }),
-    new Set([`There are no tables of this service in ${name}: ${advice}.\n`]),
+    new Set([`${name} has no tables of this service: ${advice}.\n`]),
   )
   const { rows } = await pool.query(`select from pg_tables where schemaname = 'public'`)
   assert.equal(rows.length, 0)
 })
 
-test('tables of an earlier release are not migrated', async () => {
+test('does not migrate tables of an earlier release', async () => {
   const { connection, pool } = await withDatabase()
   await pool.query('delete from kysely_migration where name = $1', [Object.keys(migrations).at(-1)])
   for (const sentence of await refusals({ DATABASE_URL: urlOf(connection) })) {
-    assert.match(sentence, /^The tables in .* are of an earlier release: start this release of the service first\.\n$/)
+    assert.match(
+      sentence,
+      /^The tables in .* belong to an earlier release: start this release of the service first\.\n$/,
+    )
   }
   const { rows } = await pool.query('select from kysely_migration')
   assert.equal(rows.length, Object.keys(migrations).length - 1)
 })
 
-test('the file of settings that ENV_FILE names says which database is asked, and it is named without its password', async () => {
+test('uses the database of ENV_FILE, and prints it without its password', async () => {
   const { connection } = await withDatabase()
   const ENV_FILE = join(folder, 'reelgist.env')
   await writeFile(ENV_FILE, `DATABASE_URL=${urlOf({ ...connection, password: 'secret' })}\nPRICE_USD=0.10\n`)
@@ -121,11 +124,11 @@ test('the file of settings that ENV_FILE names says which database is asked, and
   for (const command of commands) {
     const { code, stdout, stderr } = await run(command, { ENV_FILE })
     assert.deepEqual([code, stderr], [0, `Database: ${database} at ${host}:${port}\n`])
-    assert.match(stdout, /nothing is stuck|nothing was kept/)
+    assert.match(stdout, /nothing is stuck|nothing was stored/)
   }
 })
 
-test('the embedded database of DATA_DIR is started if it does not run, and joined if it does', async () => {
+test('starts the embedded database of DATA_DIR, or joins it when it runs', async () => {
   const DATA_DIR = await makeDataFolder()
   after(() => rm(DATA_DIR, { recursive: true, force: true }))
   await copyCluster(DATA_DIR)

@@ -9,7 +9,7 @@ import defaultFormat from '../src/formats/default.ts'
 import { createQueue } from '../src/jobs/queue.ts'
 import { createSubmission } from '../src/jobs/submission.ts'
 import type { Analyse } from '../src/jobs/worker.ts'
-import { startAgreeable } from '../scripts/support/agreeable.ts'
+import { startFakeFacilitator } from '../scripts/support/fake-facilitator.ts'
 import { silent, withDatabase } from '../scripts/support/database.ts'
 import { someVideo } from './support/jobs.ts'
 import { startTestService, urlOf } from '../scripts/support/service.ts'
@@ -33,8 +33,8 @@ interface NotReady {
   checks: Record<string, { ok: boolean; reason?: string }>
 }
 
-test('a service is ready, and counts requests by the pattern of their route; the public port has neither', async () => {
-  await using facilitator = await startAgreeable()
+test('the operators’ port has readiness and metrics, the public port neither', async () => {
+  await using facilitator = await startFakeFacilitator()
   const { connection } = await withDatabase()
   await using service = await startTestService({ analyse }, { ...facilitator.env, DATABASE_URL: urlOf(connection) })
   assert.deepEqual(await readiness(service.operatorsUrl), ready('database', 'queue', 'models', 'payment'))
@@ -70,7 +70,7 @@ test('a service is ready, and counts requests by the pattern of their route; the
   assert.equal((await fetch(`${service.operatorsUrl}/metrics`, { method: 'POST' })).status, 404)
 })
 
-test('a worker of its own needs no payment settings, is ready, and tells what waits and for how long', async () => {
+test('a separate worker is ready without payment settings, and reports the backlog', async () => {
   const { connection, db } = await withDatabase()
   const queue = await createQueue({ connection, log: silent, analysisSeconds: 60 })
   after(queue.stop)
@@ -93,7 +93,7 @@ test('a worker of its own needs no payment settings, is ready, and tells what wa
   assert.ok(Number(/^reelgist_queue_oldest_seconds (.*)$/m.exec(metrics)![1]) > 0)
 })
 
-test('a database that is away makes a process not ready, and ready again when it is back', async () => {
+test('a process is not ready while its database is away', async () => {
   const { connection } = await withDatabase()
   const wire = await wireTo(connection)
   after(wire.close)
@@ -107,15 +107,15 @@ test('a database that is away makes a process not ready, and ready again when it
   assert.equal((await fetch(`${worker.operatorsUrl}/healthz`)).status, 200, 'it is alive all the same')
   assert.deepEqual(checks['database'], { ok: false, reason: 'the database does not answer' })
   const queue = async () => ((await readiness(worker.operatorsUrl))[1] as NotReady).checks['queue']
-  // It asks every second, and finds out by itself.
+  // It asks every second, and finds out on its own.
   while ((await queue())?.ok) await sleep(100)
-  assert.deepEqual(await queue(), { ok: false, reason: 'the queue has had an error just now' })
+  assert.deepEqual(await queue(), { ok: false, reason: 'the queue had an error just now' })
   wire.repair()
   while ((await readiness(worker.operatorsUrl))[0] !== 200) await sleep(100)
 })
 
-test('a facilitator that does not answer makes a process that takes payments not ready', async () => {
-  await using facilitator = await startAgreeable()
+test('a process is not ready while its facilitator does not respond', async () => {
+  await using facilitator = await startFakeFacilitator()
   const { connection } = await withDatabase()
   const env = { ...facilitator.env, DATABASE_URL: urlOf(connection), ROLE: 'api' }
   await using service = await startTestService({}, env)
@@ -125,19 +125,19 @@ test('a facilitator that does not answer makes a process that takes payments not
   assert.deepEqual(await readiness(service.operatorsUrl), [503, { status: 'not ready', reasons: [reason], checks }])
 })
 
-test('a worker without yt-dlp is not ready, unless there are samples to work on', async () => {
+test('a worker without yt-dlp is not ready, unless it has samples', async () => {
   const { connection } = await withDatabase()
   const env = { DATABASE_URL: urlOf(connection), ROLE: 'worker', YTDLP_PATH: '/nowhere/yt-dlp' }
   await using worker = await startTestService({}, { ...env, SAMPLES: 'off' })
   const [status, { checks }] = (await readiness(worker.operatorsUrl)) as [number, NotReady]
   assert.equal(status, 503)
-  assert.match(checks['downloader']?.reason ?? '', /^yt-dlp was not found/)
+  assert.match(checks['downloader']?.reason ?? '', /^yt-dlp not found/)
   await using other = await startTestService({}, { ...env, SAMPLES: 'on' })
   const [, { checks: others }] = (await readiness(other.operatorsUrl)) as [number, NotReady]
   assert.deepEqual(others['downloader'], { ok: true })
 })
 
-test('a taken METRICS_PORT is no reason not to start', async () => {
+test('starts although METRICS_PORT is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   after(() => other.close())

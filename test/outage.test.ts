@@ -11,7 +11,7 @@ import { startTestService, urlOf } from '../scripts/support/service.ts'
 import { signPayment } from '../scripts/support/caller.ts'
 import { wireTo } from '../scripts/support/wire.ts'
 
-test('while the database is away answers are 500s, and afterwards the same payment buys what it was sent for', async () => {
+test('answers 500 while the database is away, and the same payment buys the job later', async () => {
   const { connection } = await withDatabase()
   const wire = await wireTo(connection)
   after(wire.close)
@@ -50,7 +50,7 @@ test('while the database is away answers are 500s, and afterwards the same payme
   }
 })
 
-test('a database whose disk is full takes no job and loses no payment: the same one buys it when there is room', async () => {
+test('loses no payment while the database’s disk is full', async () => {
   const { pool, connection } = await withDatabase()
   const DATABASE_URL = urlOf(connection)
   await using service = await startTestService({ analyse: async () => defaultFormat.example }, { DATABASE_URL })
@@ -73,7 +73,7 @@ test('a database whose disk is full takes no job and loses no payment: the same 
   assert.deepEqual(rows, [{ state: 'paid', id: jobId }])
 })
 
-test('a database that goes away at any moment of a start ends it with a sentence', async () => {
+test('a database lost during startup ends it with one sentence', async () => {
   const { connection } = await withDatabase()
   const analyse = async () => defaultFormat.example
   /** How the start ends when the database goes away at that connection: undefined if it has come through. */
@@ -94,7 +94,7 @@ test('a database that goes away at any moment of a start ends it with a sentence
     const failure = await failureAt(++connections)
     if (failure === undefined) break
     assert.ok(failure instanceof StartError, `at connection ${connections}: ${inspect(failure)}`)
-    assert.match(failure.message, /^The database went away while the service was being started/)
+    assert.match(failure.message, /^The database connection was lost during startup/)
   }
   assert.ok(connections > 3, 'tables and queue have connections of their own')
 })

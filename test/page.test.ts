@@ -3,7 +3,7 @@
  * The way from a link to a result comes first, since it watches that video being analysed.
  */
 
-import './page/way.ts'
+import './page/purchase.ts'
 import './page/reading.ts'
 import './page/views.ts'
 import './page/wallets.ts'

@@ -51,7 +51,7 @@ for (const network of [base, solana] as const) {
     assert.deepEqual(again, [100_000n, 100_000n])
   })
 
-  test(`nothing moves on ${network} for a request that is not valid, nor for a payment that is not`, async () => {
+  test(`transfers nothing on ${network} for an invalid request or payment`, async () => {
     const wallet = await createWallet(paid.sandbox, network)
     const poor = await createWallet(paid.sandbox, network, { funded: false })
     // An account on Solana has to be there to be empty.
@@ -65,8 +65,8 @@ for (const network of [base, solana] as const) {
       const cheap = paid.offers.map((offer) => ({ ...offer, amount: '99999' }))
       assert.equal((await submit(paid.url, await wallet.sign(cheap), newOrder())).status, 402)
       assert.equal((await submit(paid.url, disguise(await wallet.sign(cheap), paid.offers), newOrder())).status, 402)
-      const stranger = network === base ? wallet.address : poor.address
-      const elsewhere = paid.offers.map((offer) => ({ ...offer, payTo: stranger }))
+      const otherWallet = network === base ? wallet.address : poor.address
+      const elsewhere = paid.offers.map((offer) => ({ ...offer, payTo: otherWallet }))
       assert.equal((await submit(paid.url, await wallet.sign(elsewhere), newOrder())).status, 402)
       assert.equal(
         (await submit(paid.url, disguise(await wallet.sign(elsewhere), paid.offers), newOrder())).status,
@@ -78,7 +78,7 @@ for (const network of [base, solana] as const) {
     assert.deepEqual(cost, [0n, 0n])
   })
 
-  test(`a payment on ${network} that is sent again gets the same bytes and is not charged again`, async () => {
+  test(`a repeated payment on ${network} gets the same bytes without another charge`, async () => {
     const wallet = await createWallet(paid.sandbox, network)
     const [payment, order] = [await wallet.sign(paid.offers), newOrder()]
     const cost = await costOf(wallet, async () => {
@@ -106,7 +106,7 @@ test('@x402/axios pays', async () => {
   assert.deepEqual(cost, [100_000n, 100_000n])
 })
 
-test('the version 1 envelope pays too, in either header, with the short name of its network', async () => {
+test('accepts the version 1 envelope in either header', async () => {
   const wallet = await createWallet(paid.sandbox, base)
   for (const [header, network] of [
     ['X-Payment', 'base'],

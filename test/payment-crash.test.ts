@@ -32,7 +32,7 @@ after(() => {
   for (const child of children) child.kill('SIGKILL')
 })
 
-suite('a process that is killed', { concurrency: true }, () => {
+suite('a killed process', { concurrency: true }, () => {
   for (const network of [base, solana] as const) {
     const killsInAll = rounds * stepsOn(network).length
     test(`after ${killsInAll} kills every payment on ${network} has one job and was charged once`, async () => {

@@ -14,7 +14,7 @@ const wallets = Math.ceil(count / 50)
 const paid = withPaidService()
 
 for (const [platform, network] of ([base, solana] as const).entries()) {
-  test(`${count} paid submissions at once on ${network} are ${count} jobs, and meanwhile polls are answered`, async () => {
+  test(`${count} simultaneous paid submissions on ${network} become ${count} jobs, while polls are answered`, async () => {
     const payers = await Promise.all(Array.from({ length: wallets }, () => createWallet(paid.sandbox, network)))
     const payments: string[] = []
     for (let n = 0; n < count; n++) payments.push(await payers[n % wallets]!.sign(paid.offers))

@@ -36,10 +36,10 @@ const named = ({ database, host, port }: Connection) => `Database: ${database} a
 /** What the process does, in this one: starting it takes much longer than what it does. */
 async function run(args: string[], env: Record<string, string> = {}) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()]
-  const said = Promise.all([text(stdout), text(stderr)])
+  const output = Promise.all([text(stdout), text(stderr)])
   const code = await runPayments(args, { env, stdout, stderr })
   for (const stream of [stdout, stderr]) stream.end()
-  const [out, err] = await said
+  const [out, err] = await output
   return { out, err, code }
 }
 
@@ -49,7 +49,7 @@ async function runProcess(args: string[], env: Record<string, string> = {}) {
   return { out, err, code }
 }
 
-test('--help says what there is', async () => {
+test('--help prints the usage', async () => {
   const asked = await Promise.all([runProcess(['--help']), run(['--help']), run(['-h'])])
   for (const { out, err, code } of asked) {
     assert.deepEqual([code, err], [0, ''])
@@ -57,36 +57,36 @@ test('--help says what there is', async () => {
   }
 })
 
-test('what makes no sense gets one sentence and the usage, no stack, and exit status 2', async () => {
+test('invalid arguments print one sentence and the usage, with exit status 2', async () => {
   for (const args of [['--days', '1e9'], ['--cvs'], ['resolve', 'key', 'maybe']]) {
     const { out, err, code } = await (args[0] === '--cvs' ? runProcess(args) : run(args))
     assert.deepEqual([code, out], [2, ''], args.join(' '))
     const [sentence, blank, heading] = err.split('\n')
-    assert.match(sentence!, /--days takes|--cvs|resolve takes/)
+    assert.match(sentence!, /--days must|--cvs|resolve needs/)
     assert.deepEqual([blank, heading], ['', 'Usage:'])
     assert.doesNotMatch(err, /\n\s+at /)
   }
 })
 
 const nonsense: [string[], RegExp][] = [
-  [['--days', '1e9'], /^--days takes a number of days/],
-  [['--days', '99999999'], /^--days takes a number of days/],
-  [['--days', '0'], /^--days takes a number of days/],
-  [['--days=-3'], /^--days takes a number of days/],
-  [['--days', 'Infinity'], /^--days takes a number of days/],
-  [['--days', ''], /^--days takes a number of days/],
+  [['--days', '1e9'], /^--days must be a number of days/],
+  [['--days', '99999999'], /^--days must be a number of days/],
+  [['--days', '0'], /^--days must be a number of days/],
+  [['--days=-3'], /^--days must be a number of days/],
+  [['--days', 'Infinity'], /^--days must be a number of days/],
+  [['--days', ''], /^--days must be a number of days/],
   [['--days'], /--days/],
   [['--cvs'], /^Unknown option '--cvs'$/],
-  [['explode'], /^there is no command "explode"/],
-  [['resolve', 'key'], /^resolve takes the key/],
-  [['resolve', 'key', 'paid', 'really'], /^resolve takes the key/],
+  [['explode'], /^unknown command "explode"/],
+  [['resolve', 'key'], /^resolve needs the key/],
+  [['resolve', 'key', 'paid', 'really'], /^resolve needs the key/],
   [['resolve', 'key', 'paid', '--days', '3'], /do not go with resolve/],
   [['resolve', 'key', 'paid', '--reason', 'x'], /^--reason goes with/],
   [['resolve', 'key', 'failed', '--transaction', '0x1'], /^--transaction goes with/],
   [['--transaction', '0x1'], /are for resolve/],
 ]
 
-test('every kind of nonsense is told apart', () => {
+test('distinguishes every kind of invalid argument', () => {
   for (const [args, message] of nonsense) {
     const command = readCommand(args)
     assert.ok('problem' in command, args.join(' '))
@@ -95,7 +95,7 @@ test('every kind of nonsense is told apart', () => {
   }
 })
 
-test('as many days as there can be are taken', async () => {
+test('accepts the maximum number of days', async () => {
   const { connection } = await withDatabase()
   for (const days of ['1000000', '0.5']) {
     const { out, err, code } = await run(['--days', days], { DATABASE_URL: urlOf(connection) })
@@ -104,7 +104,7 @@ test('as many days as there can be are taken', async () => {
   }
 })
 
-test('a reader that has seen enough ends it quietly', async () => {
+test('a closed output pipe ends the command quietly', async () => {
   const { db, connection } = await withDatabase()
   await sql`
     insert into payments (key, network, payer, amount, state, request_hash, platform, video_id, format, "order")
@@ -140,12 +140,12 @@ async function leave(at: Step) {
   return { db, key, env, withRpc: { ...env, ...withRpc }, url: shop.url, payment, close: () => shop.server.close() }
 }
 
-test('resolved as paid, a payment gets its job as if it had been settled, and its copies get the answer', async () => {
+test('resolving as paid creates the job, and repeated payments get the answer', async () => {
   const { db, key, env, url, payment, close } = await leave('sending')
   const without = await run(['resolve', key, 'paid'], env)
   assert.deepEqual(
     [without.code, without.err.replace(/^Database: .*\n/, '')],
-    [1, 'nothing was done: which transaction paid for it? Say so with --transaction HASH\n'],
+    [1, 'nothing was done: the transaction is unknown: pass it with --transaction HASH\n'],
   )
 
   const transaction = `0x${'ab'.repeat(32)}`
@@ -161,7 +161,7 @@ test('resolved as paid, a payment gets its job as if it had been settled, and it
   assert.deepEqual([code, err.replace(/^Database: .*\n/, '')], [0, ''])
   assert.match(
     out,
-    /attempts[^]*reasons over time:\n.*the process died here\nthe chain was not asked[^]*done: it is paid/,
+    /attempts[^]*reasons over time:\n.*the process died here\nthe chain was not checked[^]*done: paid by/,
   )
   const entry = await db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
   assert.deepEqual([entry.state, entry.transaction, entry.status], ['paid', transaction, 202])
@@ -173,16 +173,16 @@ test('resolved as paid, a payment gets its job as if it had been settled, and it
 
   const again = await run(['resolve', key, 'failed'], env)
   assert.equal(again.code, 1)
-  assert.match(again.err, /it is paid already/)
+  assert.match(again.err, /it is already paid/)
   close()
 })
 
-test('resolved as failed, a payment is closed, with the reason; what a live process holds is left alone', async () => {
+test('resolving as failed closes the payment with the reason, unless a process holds it', async () => {
   const { db, key, env, close } = await leave('sending')
   await createLedger(db, { leaseMs: 600_000 }).claim(key)
   const held = await run(['resolve', key, 'failed'], env)
   assert.equal(held.code, 1)
-  assert.match(held.err, /\nnothing was done: a live process works on it/)
+  assert.match(held.err, /\nnothing was done: a running process is handling it/)
 
   await db
     .updateTable('payments')
@@ -190,19 +190,19 @@ test('resolved as failed, a payment is closed, with the reason; what a live proc
     .execute()
   const { out, code } = await run(['resolve', key, 'failed', '--reason', 'refunded by hand'], env)
   assert.equal(code, 0)
-  assert.match(out, /done: it is closed as failed \(refunded by hand\)/)
+  assert.match(out, /done: closed as failed \(refunded by hand\)/)
   const { state, reason, payload } = await db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()
   assert.deepEqual({ state, reason, payload }, { state: 'failed', reason: 'refunded by hand', payload: null })
   assert.deepEqual(await db.selectFrom('jobs').select('id').execute(), [])
-  assert.match((await run(['resolve', 'nonsuch', 'paid'], env)).err, /there is no payment nonsuch/)
+  assert.match((await run(['resolve', 'nonsuch', 'paid'], env)).err, /payment nonsuch not found/)
   close()
 })
 
-test('with an RPC the chain is asked too: who has paid is not called failed, and the transaction is found', async () => {
+test('with an RPC, checks the chain before resolving, and finds the transaction', async () => {
   const { db, key, withRpc, close } = await leave('settled')
   const refused = await run(['resolve', key, 'failed'], withRpc)
   assert.equal(refused.code, 1)
-  assert.match(refused.out, /the chain says: paid by transaction 0x[0-9a-f]{64}/)
+  assert.match(refused.out, /on chain: paid by transaction 0x[0-9a-f]{64}/)
   assert.match(refused.err, /it was paid, by 0x[0-9a-f]{64}: resolve it as paid/)
   assert.equal((await run(['resolve', key, 'paid'], withRpc)).code, 0)
   const { state, transaction } = await db.selectFrom('payments').selectAll().executeTakeFirstOrThrow()

@@ -11,7 +11,7 @@ const callers = scaled(20, 4)
 const each = scaled(1_200, 150)
 const total = callers * each
 
-test(`/healthz is answered while ${callers} connections have ${each} requests waiting, and all of these are answered`, async () => {
+test(`answers /healthz while ${callers} connections pipeline ${each} requests each`, async () => {
   await using service = await startTestService({ analyse: async () => defaultFormat.example })
   const asset = /"(\/assets\/[^"]+\.js)"/.exec(await (await fetch(service.url)).text())![1]!
   for (const path of [asset, '/v1/formats']) {

@@ -57,18 +57,18 @@ for (const [what, count, status] of [
   ['many running jobs', 5_000, 'processing'],
   ['many finished jobs', 5_000, 'success'],
 ] as const) {
-  test(`${connections} callers that poll ${what} at once all get their answers`, async () => {
+  test(`answers ${connections} simultaneous polls of ${what}`, async () => {
     assert.deepEqual(await pollAll(await insertJobs(count, status), times), { 200: connections * times })
   })
 }
 
-test('polls wait for a database that is slow for longer than a connection is waited for', async () => {
+test('polls wait for a slow database beyond the connection timeout', async () => {
   const jobs = await insertJobs(connections, 'processing')
   const client = await database.pool.connect()
   await client.query('begin')
   await client.query('lock table jobs in access exclusive mode')
   const polling = pollAll(jobs, 1)
-  // The pool of the service gives up on a connection after five seconds.
+  // The pool of the service abandons a connection after five seconds.
   await sleep(6_000)
   await client.query('commit')
   client.release()

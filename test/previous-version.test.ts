@@ -37,14 +37,14 @@ before(async () => {
 })
 after(() => rm(folder, { recursive: true, force: true }))
 
-test(`every statement of version ${previous.version} is understood by the tables of today`, async () => {
+test(`today’s tables accept every statement of version ${previous.version}`, async () => {
   assert.ok(previous.statements.length > 50)
   for (const statement of previous.statements) {
     await assert.doesNotReject(pool.query(`explain (generic_plan) ${statement}`), statement)
   }
 })
 
-test(`no column is asked for that version ${previous.version} does not fill`, async () => {
+test(`requires no column that version ${previous.version} does not fill`, async () => {
   const required: Record<string, string[]> = previous.required
   for (const [table, columns] of Object.entries(await requiredColumns(pool))) {
     const before = required[table]
@@ -58,7 +58,7 @@ test(`no column is asked for that version ${previous.version} does not fill`, as
   }
 })
 
-test('a column that the earlier version does not fill, or asks for in vain, is found', async () => {
+test('finds a column that the earlier version does not fill or that is missing', async () => {
   const { pool } = await withDatabase()
   await pool.query('alter table jobs add column new_and_needed text not null')
   const columns = (await requiredColumns(pool))['jobs']!
@@ -86,7 +86,7 @@ async function startWorker(DATABASE_URL: string) {
     env: { ...bareEnvironment, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const [said, exit] = [text(child.stderr), once(child, 'exit')]
+  const [output, exit] = [text(child.stderr), once(child, 'exit')]
   let isServing = false
   for await (const line of createInterface(child.stdout)) {
     if (line !== 'serving') continue
@@ -94,7 +94,7 @@ async function startWorker(DATABASE_URL: string) {
     child.kill('SIGTERM')
   }
   const [code] = (await exit) as [number | null]
-  return { isServing, code, said: await said }
+  return { isServing, code, output: await output }
 }
 
 test('a process restarts on the tables of a newer release that are marked as compatible', async () => {
@@ -103,7 +103,7 @@ test('a process restarts on the tables of a newer release that are marked as com
   assert.deepEqual(await pendingMigrations(db), [])
   const DATABASE_URL = urlOf(connection)
   for (let start = 1; start <= 2; start++) {
-    assert.deepEqual(await startWorker(DATABASE_URL), { isServing: true, code: 0, said: '' })
+    assert.deepEqual(await startWorker(DATABASE_URL), { isServing: true, code: 0, output: '' })
   }
   // And the newer release goes on where it was.
   await migrate(db, { ...migrations, '998-added': added, '999-added': { up: async () => undefined } })
@@ -111,20 +111,20 @@ test('a process restarts on the tables of a newer release that are marked as com
 })
 
 const sentence =
-  'The tables are of a newer release (migration 999-breaking) that this release cannot run on: ' +
+  'The database was migrated by a newer release (migration 999-breaking) that this release cannot use: ' +
   'start the newer release, or restore the dump from before the upgrade.'
 
-test('a process stops with one sentence on tables of a newer release that it cannot run on', async () => {
+test('a process stops with one sentence on incompatible tables of a newer release', async () => {
   const { db, connection } = await withDatabase()
   await migrate(db, { ...migrations, '998-added': added, '999-breaking': breaking })
-  const { isServing, code, said } = await startWorker(urlOf(connection))
-  assert.deepEqual([isServing, code, said], [false, 1, `${sentence}\n`])
+  const { isServing, code, output } = await startWorker(urlOf(connection))
+  assert.deepEqual([isServing, code, output], [false, 1, `${sentence}\n`])
   await assert.rejects(pendingMigrations(db), { name: 'StartError', message: sentence })
   // The release before the change knows what it needs.
   await migrate(db, { ...migrations, '998-added': added })
 })
 
-test('a newer migration that nobody has marked counts as one that cannot be run on', async () => {
+test('treats an unmarked newer migration as incompatible', async () => {
   const { db, pool } = await withDatabase()
   await pool.query(`insert into kysely_migration (name, timestamp) values ('999-breaking', now()::text)`)
   await assert.rejects(migrate(db), { name: 'StartError', message: sentence })
@@ -147,7 +147,7 @@ async function startFirstRelease(db: Parameters<typeof migrate>[0]) {
   if (error) throw error
 }
 
-test('1.0.0 starts on the tables of today once they are taken off its list, and they can be brought up again', async () => {
+test('1.0.0 starts on today’s tables after its migration list is reset, and they migrate again', async () => {
   const { db, pool } = await withDatabase()
   const deploy = await readFile(join(import.meta.dirname, '../docs/deploy.md'), 'utf8')
   const statement = /^psql .*-c "(delete from kysely_migration .*)"$/m.exec(deploy)?.[1]

@@ -24,23 +24,23 @@ after(() => evaluator.close())
 
 const rates = () => ratesOf([...evaluations.values()])
 
-test('at most one word in twenty is misheard', { skip }, () => {
+test('mishears at most one word in twenty', { skip }, () => {
   assert.ok(rates().wordErrors! <= 0.05, `word error rate ${rates().wordErrors}`)
 })
 
-test('no word is invented over music', { skip }, () => {
+test('invents no word over music', { skip }, () => {
   assert.deepEqual(evaluations.get('music')?.invented, [])
 })
 
-test('on-screen text is read nearly without fault', { skip }, () => {
+test('reads on-screen text almost without errors', { skip }, () => {
   assert.ok(rates().textRecall! >= 0.95, `recall ${rates().textRecall}`)
   assert.ok(rates().letterErrors! <= 0.04, `character error rate ${rates().letterErrors}`)
 })
 
-test('shots are found where they begin', { skip }, () => {
+test('finds shots where they begin', { skip }, () => {
   assert.ok(rates().shotF1! >= 0.95, `F1 ${rates().shotF1}`)
 })
 
-test('the things in the photographs are recognised', { skip }, () => {
+test('recognises the things in the photographs', { skip }, () => {
   assert.ok(rates().objectRecall! >= 0.75, `recall ${rates().objectRecall}`)
 })

@@ -41,8 +41,7 @@ for (const file of ['README.md', 'client/README.md']) {
   for (const [at, { language, code }] of programs.entries()) {
     const title = `program ${at + 1} of ${file}`
     if (language === 'ts') test(`${title} prints the ingredients`, () => runTypescript(code))
-    else if (ofTheProject.test(commandsIn(code)[0]!))
-      test(`${title} names commands that there are`, () => findCommands(code))
+    else if (ofTheProject.test(commandsIn(code)[0]!)) test(`${title} names existing commands`, () => findCommands(code))
     else test(`${title} ends in a result`, () => runInShell(code))
   }
 }

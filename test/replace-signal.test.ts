@@ -27,11 +27,11 @@ after(async () => {
 /** Starts it, and waits until it does its work. */
 async function start(options: Omit<Launch, 'folder' | 'dataDir'>): Promise<Stoppable> {
   const service = await launch({ ...options, folder: project.folder, dataDir })
-  await says(service, options.role === 'worker' ? '"msg":"working"' : 'Reelgist is running')
+  await waitForOutput(service, options.role === 'worker' ? '"msg":"working"' : 'Reelgist is running')
   return service
 }
 
-async function says({ output, pid }: Stoppable, words: string): Promise<void> {
+async function waitForOutput({ output, pid }: Stoppable, words: string): Promise<void> {
   while (!output().includes(words)) {
     assert.ok(existsSync(`/proc/${pid}`), output())
     await sleep(50)
@@ -46,10 +46,10 @@ for (const [role, way] of [
   ['api', 'main'],
   ['worker', 'main'],
 ] as const) {
-  test(`SIGUSR2 to ${way} in the role ${role} is logged, and it runs on`, { skip: !isLinux }, async () => {
+  test(`SIGUSR2 to ${way} in the role ${role} is logged and ignored`, { skip: !isLinux }, async () => {
     const service = await start({ role, way })
     service.kill('SIGUSR2')
-    await says(service, 'SIGUSR2 has no effect')
+    await waitForOutput(service, 'SIGUSR2 ignored')
     if (role !== 'worker') assert.equal((await fetch(`${service.url}/healthz`)).status, 200)
     assert.ok(postgresRuns())
     service.kill('SIGTERM')
@@ -58,7 +58,7 @@ for (const [role, way] of [
   })
 }
 
-test('npm, which SIGUSR2 ends, leaves nothing running', { skip: !isLinux }, async () => {
+test('npm, which SIGUSR2 ends, leaves no process running', { skip: !isLinux }, async () => {
   const service = await start({ role: 'worker', way: 'npm' })
   const processes = service.processes()
   assert.ok(processes.some(({ command }) => command.includes('main.ts')) && postgresRuns())

@@ -7,10 +7,10 @@ import { createApp } from '../src/http/app.ts'
 import { readConfig } from '../src/config.ts'
 import { defaultPrice } from '../src/config/price.ts'
 import { startService } from '../src/service.ts'
-import { signAgreeable, startAgreeable } from '../scripts/support/agreeable.ts'
+import { signFakePayment, startFakeFacilitator } from '../scripts/support/fake-facilitator.ts'
 import { withDatabase } from '../scripts/support/database.ts'
 import { urlOf } from '../scripts/support/service.ts'
-import { notAsked } from '../scripts/support/not-asked.ts'
+import { failIfCalled } from '../scripts/support/fail-if-called.ts'
 
 type Line = Record<string, unknown>
 
@@ -22,15 +22,15 @@ function collect() {
   return { lines, log: pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line) as Line) }) }
 }
 
-test('the id of an answer leads to the request’s line, by it to the job, and by that to the analysis', async () => {
-  await using facilitator = await startAgreeable()
+test('a response’s request id leads to its log line, job and analysis', async () => {
+  await using facilitator = await startFakeFacilitator()
   const { connection } = await withDatabase()
   const { lines, log } = collect()
   const env = { ...facilitator.env, PORT: '0', METRICS_PORT: 'off', DATABASE_URL: urlOf(connection) }
   const service = await startService(readConfig(env), log, { analyse: async () => ({ title: 'x' }) })
   try {
     const body = JSON.stringify({ url: 'https://www.tiktok.com/@samples/video/7000000000000000001' })
-    const headers = { 'X-Payment': await signAgreeable(service.url) }
+    const headers = { 'X-Payment': await signFakePayment(service.url) }
     const answer = await fetch(`${service.url}/v1/jobs`, { method: 'POST', headers, body })
     assert.equal(answer.status, 202)
     const { jobId, pollUrl } = (await answer.json()) as { jobId: string; pollUrl: string }
@@ -41,9 +41,9 @@ test('the id of an answer leads to the request’s line, by it to the job, and b
     const requestId = answer.headers.get('x-request-id')
     const [request, ...others] = lines.filter((line) => line['requestId'] === requestId)
     assert.equal(request?.['msg'], 'request')
-    const { steps, payer, ...told } = request
+    const { steps, payer, ...fields } = request
     assert.deepEqual(
-      Object.entries(told).filter(([name]) => !['level', 'time', 'milliseconds', 'transaction'].includes(name)),
+      Object.entries(fields).filter(([name]) => !['level', 'time', 'milliseconds', 'transaction'].includes(name)),
       Object.entries({
         requestId,
         method: 'POST',
@@ -80,7 +80,7 @@ test('the id of an answer leads to the request’s line, by it to the job, and b
   }
 })
 
-test('the id of an answer that is an error is the one in the log of the error', async () => {
+test('an error response has the request id of its log line', async () => {
   const { lines, log } = collect()
   const app = createApp({
     publicUrl: 'http://service.test',
@@ -89,8 +89,8 @@ test('the id of an answer that is an error is the one in the log of the error', 
     checkout: { pay: () => Promise.reject(new Error('something broke')) },
     resolveLink: () => Promise.reject(new Error('not part of this')),
     pollJob: () => Promise.reject(new Error('something broke')),
-    live: notAsked(),
-    callbacks: notAsked(),
+    live: failIfCalled(),
+    callbacks: failIfCalled(),
   })
   for (const [path, method] of [
     ['/v1/jobs', 'POST'],
@@ -104,7 +104,7 @@ test('the id of an answer that is an error is the one in the log of the error', 
   }
 })
 
-test('an id of the caller’s own is kept where it is plain, and replaced where it could forge a line', async () => {
+test('keeps a plain request id of the caller, and replaces one that could forge a log line', async () => {
   const { lines, log } = collect()
   const app = createApp({
     publicUrl: 'http://service.test',
@@ -113,8 +113,8 @@ test('an id of the caller’s own is kept where it is plain, and replaced where 
     checkout: { pay: async () => ({ status: 402, body: '{}', headers: {} }) },
     resolveLink: () => Promise.reject(new Error('not part of this')),
     pollJob: async () => ({ status: 'unknown' }),
-    live: notAsked(),
-    callbacks: notAsked(),
+    live: failIfCalled(),
+    callbacks: failIfCalled(),
   })
   const idFor = async (id: string, path: string, method: string) =>
     (await app.request(path, { method, headers: { 'X-Request-Id': id } })).headers.get('x-request-id')

@@ -11,9 +11,9 @@ import { scaled } from './support/soak.ts'
 
 const requests = scaled(20_000, 800)
 
-test(`${requests.toLocaleString('en')} generated requests get no 5xx, and the service is well afterwards`, async () => {
+test(`${requests.toLocaleString('en')} generated requests get no 5xx, and the service stays healthy`, async () => {
   await using service = await startTestService({ analyse: async () => defaultFormat.example })
-  // Connections are given up long before the server would: one that is closed while a request is on its way says nothing
+  // Connections time out long before the server would: one that is closed while a request is on its way says nothing
   // about the service.
   const pool = new Pool(service.url, { connections: 16, keepAliveMaxTimeout: 1_000 })
 

@@ -21,13 +21,13 @@ test('every sample is under two megabytes', async () => {
   for (const { file } of clips) assert.ok((await stat(file)).size < 2_000_000, file)
 })
 
-test('there are samples for all three platforms, each with a link of its own', () => {
+test('all three platforms have samples with separate links', () => {
   assert.equal(new Set(described.map(({ video }) => video.platform)).size, 3)
   assert.equal(new Set(described.map(({ video }) => video.url)).size, described.length)
 })
 
 for (const { video } of described) {
-  test(`${video.url} means the ${video.platform} video ${video.id}`, () => {
+  test(`${video.url} resolves to the ${video.platform} video ${video.id}`, () => {
     const link = readLink(video.url)
     assert.equal(link?.platform, video.platform)
     assert.deepEqual(link?.target, { kind: 'video', id: video.id })
@@ -35,7 +35,7 @@ for (const { video } of described) {
 }
 
 for (const format of workflowFormats) {
-  test(`${format} has a sample with the facts that are expected of it`, () => {
+  test(`${format} has a sample with its expected facts`, () => {
     assert.ok(described.some(({ facts }) => facts[format]))
   })
 }

@@ -16,7 +16,7 @@ import { Agent, fetch as ask } from 'undici'
 import { canSharePort } from '../src/wiring/api-processes.ts'
 import type { Database } from '../src/database/database.ts'
 import { freePort } from '../src/process/port.ts'
-import { signAgreeable, startAgreeable } from '../scripts/support/agreeable.ts'
+import { signFakePayment, startFakeFacilitator } from '../scripts/support/fake-facilitator.ts'
 import { bareEnvironment } from '../scripts/support/bare-environment.ts'
 import { bundleProgram } from '../scripts/test/bundle.ts'
 import { withDatabase } from '../scripts/support/database.ts'
@@ -30,7 +30,7 @@ const workers = scaled(2, 1)
 const pauseMs = 100
 
 let database: Database
-let facilitator: Awaited<ReturnType<typeof startAgreeable>>
+let facilitator: Awaited<ReturnType<typeof startFakeFacilitator>>
 let folder: string
 let url: string
 let program: string
@@ -45,27 +45,27 @@ async function start(env: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   processes.push(child)
-  const said: string[] = []
-  const lines = createInterface(child.stdout).on('line', (line) => said.push(line))
-  const ended = once(lines, 'close').then(() => assert.fail(`it has ended:\n${said.join('\n')}`))
+  const outputLines: string[] = []
+  const lines = createInterface(child.stdout).on('line', (line) => outputLines.push(line))
+  const ended = once(lines, 'close').then(() => assert.fail(`it has ended:\n${outputLines.join('\n')}`))
   // Whoever waits for something hears of it; nobody may.
   ended.catch(() => undefined)
-  const says = async (wanted: string, unwanted?: string) => {
+  const waitForLine = async (wanted: string, unwanted?: string) => {
     for (;;) {
-      if (said.some((line) => line.includes(wanted))) return
-      const bad = unwanted && said.find((line) => line.includes(unwanted))
+      if (outputLines.some((line) => line.includes(wanted))) return
+      const bad = unwanted && outputLines.find((line) => line.includes(unwanted))
       if (bad) assert.fail(bad)
       await Promise.race([once(lines, 'line'), ended])
     }
   }
-  await says('serving')
-  return { pid: child.pid!, child, says }
+  await waitForLine('serving')
+  return { pid: child.pid!, child, waitForLine }
 }
 
 before(async () => {
   if (!canSharePort) return
   program = await bundleProgram('scripts/support/service-process.ts')
-  facilitator = await startAgreeable()
+  facilitator = await startFakeFacilitator()
   folder = await mkdtemp(join(tmpdir(), 'reelgist-scale-'))
   const fresh = await withDatabase()
   database = fresh
@@ -88,7 +88,7 @@ const members = () => descendantsOf(main.pid).filter(({ command }) => command.in
 let videos = 0
 
 /**
- * Submits and polls until it is told to stop, over connections that are kept. Nothing is sent twice. The pause leaves the
+ * Submits and polls until it is asked to stop, over connections that are kept. Nothing is sent twice. The pause leaves the
  * processors to those who are started meanwhile: without it that takes minutes on a busy machine.
  */
 async function call(stop: AbortSignal, trouble: string[], bought: Set<string>): Promise<void> {
@@ -102,12 +102,12 @@ async function call(stop: AbortSignal, trouble: string[], bought: Set<string>): 
   while (!stop.aborted) {
     try {
       const body = JSON.stringify({ url: `https://www.tiktok.com/@a/video/73${String(++videos).padStart(17, '0')}` })
-      const headers = { 'X-Payment': await signAgreeable(url) }
+      const headers = { 'X-Payment': await signFakePayment(url) }
       const { jobId } = await answer('/v1/jobs', 202, { method: 'POST', headers, body })
       bought.add(jobId)
       for (let status = ''; status !== 'success'; await sleep(pauseMs)) {
         status = (await answer(`/v1/jobs/${jobId}`, 200)).status
-        // Its end: whoever waited for another one would wait for ever.
+        // Its end: whoever waited for another one would wait forever.
         if (status === 'failed') throw new Error(`job ${jobId} failed`)
       }
     } catch (error) {
@@ -117,15 +117,15 @@ async function call(stop: AbortSignal, trouble: string[], bought: Set<string>): 
   await dispatcher.close()
 }
 
-test('SIGUSR2 ends no process that has nothing to replace', { skip: !canSharePort }, async () => {
+test('SIGUSR2 ends no process without processes to replace', { skip: !canSharePort }, async () => {
   const [member] = members()
   process.kill(member!.pid, 'SIGUSR2')
   // Its log is the one of the main process.
-  await main.says('SIGUSR2 has no effect')
+  await main.waitForLine('SIGUSR2 ignored')
   assert.ok(isAlive(member!))
 })
 
-test('while all who answer are replaced under load, no request fails', { skip: !canSharePort }, async () => {
+test('no request fails while all API processes are replaced under load', { skip: !canSharePort }, async () => {
   const before = members()
   assert.equal(before.length, 2)
   const [stop, trouble, bought] = [new AbortController(), [] as string[], new Set<string>()]
@@ -137,7 +137,7 @@ test('while all who answer are replaced under load, no request fails', { skip: !
   }
   await more(callers)
   process.kill(main.pid, 'SIGUSR2')
-  await main.says('all processes that serve were replaced', 'could not be replaced')
+  await main.waitForLine('all API processes replaced', 'replacing an API process failed')
   await more(callers)
   stop.abort()
   await Promise.all(calling)
@@ -150,18 +150,18 @@ test('while all who answer are replaced under load, no request fails', { skip: !
   assert.deepEqual(rows, [{ paid: bought.size, jobs: bought.size, done: bought.size }])
 })
 
-test('one that is killed is started again, and the other answers meanwhile', { skip: !canSharePort }, async () => {
+test('restarts a killed API process while the other responds', { skip: !canSharePort }, async () => {
   const [doomed, other] = members()
   process.kill(doomed!.pid, 'SIGKILL')
-  await main.says('has ended, and is started again')
-  const payment = await signAgreeable(url)
+  await main.waitForLine('API process exited: restarting it')
+  const payment = await signFakePayment(url)
   const body = JSON.stringify({ url: 'https://www.tiktok.com/@a/video/7400000000000000001' })
   assert.equal((await fetch(`${url}/v1/jobs`, { method: 'POST', headers: { 'X-Payment': payment }, body })).status, 202)
   while (members().length < 2) await sleep(50)
   assert.ok(isAlive(other!))
 })
 
-test('SIGTERM to the main process ends all of them in order', { skip: !canSharePort }, async () => {
+test('SIGTERM to the main process stops all API processes in order', { skip: !canSharePort }, async () => {
   const all = members()
   const ended = once(main.child, 'exit')
   process.kill(main.pid, 'SIGTERM')

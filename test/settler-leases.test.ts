@@ -75,7 +75,7 @@ async function start(program: string, key: string) {
 
 let videos = 0
 
-/** A payment of a wallet of its own, and what it buys. */
+/** A payment of a separate wallet, and what it buys. */
 async function makePurchase() {
   const { sandbox } = await withChains()
   const wallet = await createWallet(sandbox, base)
@@ -86,7 +86,7 @@ async function makePurchase() {
 const buy = async (to: number, purchase: Awaited<ReturnType<typeof makePurchase>>): Promise<number> =>
   (await fetch(services[to]!.url, { method: 'POST', ...purchase })).status
 
-/** Every purchase was charged once, by a transaction of its own, and has one job. */
+/** Every purchase was charged once, by a separate transaction, and has one job. */
 async function assertCharged(purchases: number): Promise<void> {
   const { sandbox } = await withChains()
   const { rows } = await database.pool.query(`select count(*)::int as paid, count(distinct transaction)::int as apart,
@@ -96,7 +96,7 @@ async function assertCharged(purchases: number): Promise<void> {
   assert.equal(await evmBalance(sandbox.chains.evmUrl, payTo), BigInt(purchases) * 100_000n)
 }
 
-test('two processes with one key settle many payments at once, each once, without a nonce that is refused', async () => {
+test('two processes with one key settle many payments once each, without nonce conflicts', async () => {
   const purchases = await Promise.all(Array.from({ length: count }, makePurchase))
   const statuses = await Promise.all(purchases.map((purchase, n) => buy(n % 2, purchase)))
   assert.deepEqual(new Set(statuses), new Set([202]))
@@ -104,7 +104,7 @@ test('two processes with one key settle many payments at once, each once, withou
   assert.deepEqual(proxy.state.refusedSends, [])
 })
 
-test('the key of a process that is paused or killed goes to the other one, and nothing is lost or charged twice', async () => {
+test('takes over the key of a paused or killed process without losing or repeating a charge', async () => {
   const before = videos
   const [owner, other] = [0, 1]
   assert.equal(await buy(owner, await makePurchase()), 202)

@@ -1,4 +1,4 @@
-/** What keeps the service from starting is told in a sentence, at once, and by every entry point alike. */
+/** What keeps the service from starting is reported in a sentence, at once, and by every entry point alike. */
 
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ import { withDatabase } from '../scripts/support/database.ts'
 import { copyProject, type Project } from '../scripts/support/project.ts'
 import { urlOf } from '../scripts/support/service.ts'
 
-/** One for all, each with a `.env` of its own: what is compiled of it for one is compiled for the others. */
+/** One for all, each with a separate `.env`: what is compiled of it for one is compiled for the others. */
 let project: Project
 before(async () => {
   project = await copyProject('PORT=0\nMETRICS_PORT=off\n')
@@ -28,14 +28,14 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return stderr.trim()
 }
 
-test('a setting that cannot be used is named', async () => {
+test('names an invalid setting', async () => {
   assert.equal(
     await refusal({ PORT: 'eighty', ROLE: 'api' }),
-    'The configuration cannot be used:\n  - PORT: must be a port: 0 to 65535',
+    'Invalid configuration:\n  - PORT: must be a port from 0 to 65535',
   )
 })
 
-test('a taken port is reported before PostgreSQL is set up', async () => {
+test('reports a taken port before setting up PostgreSQL', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   after(() => other.close())
@@ -44,30 +44,30 @@ test('a taken port is reported before PostgreSQL is set up', async () => {
   other.on('connection', (socket) => socket.destroy())
   assert.equal(
     await refusal({ PORT: String(port), DATA_DIR: dataDir }),
-    `Something else uses port ${port} already: stop it, or set PORT to another one.`,
+    `Port ${port} is already in use: stop the other program, or set PORT to another port.`,
   )
   assert.ok(!existsSync(dataDir))
 })
 
-test('a database that does not answer or is not there is reported without the password', async () => {
+test('reports an unreachable or missing database without the password', async () => {
   assert.equal(
     await refusal({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/reels' }),
     'The database of DATABASE_URL cannot be used (reels at 127.0.0.1:1): nothing listens there.',
   )
   const { connection } = await withDatabase()
   const missing = urlOf({ ...connection, database: 'missing' })
-  assert.match(await refusal({ DATABASE_URL: missing }), /\(missing at .*\): there is no such database\.$/)
+  assert.match(await refusal({ DATABASE_URL: missing }), /\(missing at .*\): the database does not exist\.$/)
 })
 
-test('a folder that cannot be used is reported by name', async () => {
+test('reports an unusable folder by name', async () => {
   const file = join(project.folder, 'package.json')
   assert.equal(
     await refusal({ DATA_DIR: file }),
-    `The data folder ${file} cannot be used: there is a file of that name. Set DATA_DIR to another folder.`,
+    `The data folder ${file} cannot be used: it is a file, not a folder. Set DATA_DIR to another folder.`,
   )
 })
 
-test('npm run payments reads the ledger that .env names, from whatever folder it is started', async () => {
+test('npm run payments reads the ledger of .env from any working directory', async () => {
   const { connection, db } = await withDatabase()
   await db
     .insertInto('payments')
@@ -93,11 +93,11 @@ test('npm run payments reads the ledger that .env names, from whatever folder it
   assert.ok(!existsSync(join(project.folder, 'data')), 'no ledger of its own was made')
 })
 
-test('npm run analyse and the evaluation read .env too, and say what is wrong with it', async () => {
+test('npm run analyse and the evaluation read .env and report its errors', async () => {
   await writeEnv('MODEL=google/any\n')
-  const said = 'The configuration cannot be used:\n  - GOOGLE_GENERATIVE_AI_API_KEY: needed for MODEL=google/any\n'
+  const output = 'Invalid configuration:\n  - GOOGLE_GENERATIVE_AI_API_KEY: required for MODEL=google/any\n'
   const empty = await mkdtemp(join(tmpdir(), 'reelgist-cases-'))
   after(() => rm(empty, { recursive: true }))
-  assert.equal((await project.run('scripts/analyse.ts', ['clip.mp4'])).stderr, said)
-  assert.equal((await project.run('scripts/eval.ts', ['--cases', empty])).stderr, said)
+  assert.equal((await project.run('scripts/analyse.ts', ['clip.mp4'])).stderr, output)
+  assert.equal((await project.run('scripts/eval.ts', ['--cases', empty])).stderr, output)
 })

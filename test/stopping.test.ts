@@ -52,7 +52,7 @@ after(async () => {
 /** Resolves when the models are at work on the job: their processes have been busy for longer than it takes to load. */
 async function untilModelsRun({ processes, pid, output }: Stoppable): Promise<void> {
   for (;;) {
-    // Whoever waited for the models of one that could not start would wait for ever.
+    // Whoever waited for the models of one that could not start would wait forever.
     assert.ok(existsSync(`/proc/${pid}`), output())
     const busy = processes().filter(({ command, cpuSeconds }) => command.includes('engine.ts') && cpuSeconds > 1.5)
     if (busy.length >= 2) return
@@ -76,11 +76,11 @@ async function stop(service: Stoppable, { signal, times }: Ending, folderOfData 
   assert.equal(await service.exit, 0, service.output())
   assert.deepEqual(await orphans(processes), [])
   assert.equal(existsSync(join(folderOfData, 'postgres/postmaster.pid')), false, 'PostgreSQL was not stopped')
-  // The whole way down, as the service itself has measured it.
-  const said = stripVTControlCharacters(service.output())
-  const seconds = /seconds\D{1,5}([\d.]+)\D*stopped\b|\bstopped\b\D*seconds\D{1,5}([\d.]+)/.exec(said)
-  assert.ok(seconds, said)
-  if (soaking) assert.ok(Number(seconds[1] ?? seconds[2]) < 9, said)
+  // From the signal to the exit, as the service itself has measured it.
+  const plainOutput = stripVTControlCharacters(service.output())
+  const seconds = /seconds\D{1,5}([\d.]+)\D*stopped\b|\bstopped\b\D*seconds\D{1,5}([\d.]+)/.exec(plainOutput)
+  assert.ok(seconds, plainOutput)
+  if (soaking) assert.ok(Number(seconds[1] ?? seconds[2]) < 9, plainOutput)
 }
 
 /** Lets somebody at the database while the service is down. */
@@ -184,7 +184,7 @@ for (const { way, signal, times, isBusy, role = 'all' } of cases) {
 }
 
 test(
-  `what was handed back is ${soaking ? 'finished' : 'taken up'} after the next start; SIGTERM to the bootstrap${asInit} with silent and half-sent connections open ends it in order`,
+  `the next start ${soaking ? 'finishes' : 'resumes'} released work; SIGTERM to the bootstrap${asInit} with silent and half-sent connections open ends it in order`,
   { skip: !isLinux },
   async () => {
     const jobId = await submit()

@@ -4,14 +4,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { decodePaymentRequiredHeader } from '@x402/core/http'
 import type { Offer } from '../src/payment/payment.ts'
-import { notAsked } from '../scripts/support/not-asked.ts'
+import { failIfCalled } from '../scripts/support/fail-if-called.ts'
 import { startTestService, type TestService } from '../scripts/support/service.ts'
-import { makeWorthless } from './support/worthless.ts'
+import { makeUnsignedPayment } from './support/unsigned-payment.ts'
 
 let service: TestService
 let offers: Offer[]
 before(async () => {
-  service = await startTestService({ analyse: notAsked }, { TRUST_PROXY: '1' })
+  service = await startTestService({ analyse: failIfCalled }, { TRUST_PROXY: '1' })
   const { headers } = await fetch(`${service.url}/v1/jobs`, { method: 'POST' })
   offers = decodePaymentRequiredHeader(headers.get('payment-required')!).accepts
 })
@@ -20,14 +20,14 @@ after(() => service[Symbol.asyncDispose]())
 const link = { url: 'https://www.tiktok.com/@a/video/7000000000000000001' }
 
 async function overHttp(address: string) {
-  const headers = { 'X-Payment': makeWorthless(offers), 'X-Forwarded-For': address }
+  const headers = { 'X-Payment': makeUnsignedPayment(offers), 'X-Forwarded-For': address }
   const response = await fetch(`${service.url}/v1/jobs`, { method: 'POST', headers, body: JSON.stringify(link) })
   await response.text()
   return response.status
 }
 
 async function overMcp(address: string) {
-  const _meta = { 'x402/payment': makeWorthless(offers) }
+  const _meta = { 'x402/payment': makeUnsignedPayment(offers) }
   const response = await fetch(`${service.url}/mcp`, {
     method: 'POST',
     headers: {
@@ -56,7 +56,7 @@ interface Limited {
 /** At once, so that few of them are allowed again in the meantime. */
 const many = <T>(send: (n: number) => Promise<T>) => Promise.all(Array.from({ length: 24 }, (_, n) => send(n)))
 
-test('what fails over HTTP and over MCP counts together, for a whole /64, and for nobody else', async () => {
+test('counts failures over HTTP and MCP together per /64', async () => {
   while (!(await many((n) => overHttp(`2001:db8::${n % 9}`))).includes(429));
   const limited = (await many(() => overMcp('2001:db8::f'))).find(({ status }) => status === 429)
   assert.ok(limited, 'over MCP it has used up the same')

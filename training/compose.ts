@@ -11,11 +11,12 @@ import { gunzipSync } from 'node:zlib'
 import { fillFormat, propose } from '../src/composition/embedded/engine.ts'
 import type { ValueScore } from '../src/composition/embedded/second-look.ts'
 import { createFinish } from '../src/composition/finish.ts'
+import { readableFor } from '../src/language/in-english.ts'
 import { readEvidence } from '../src/language/reading.ts'
 import { isOtherKind, readCases } from '../scripts/eval/read-cases.ts'
 import { filledLists } from '../scripts/eval/composition/checks.ts'
 import { type Count, countFacts } from '../scripts/eval/composition/facts.ts'
-import { learnedWithout, partOf, scoresWithout } from '../scripts/eval/composition/without.ts'
+import { learnedWithout, partOf, scoresWithout } from '../scripts/eval/composition/ablation.ts'
 import { scoresOf, type Stored } from './stored.ts'
 
 type Row = Record<'name' | 'format' | 'field' | 'value', string> & { score: number; whole: number }
@@ -65,7 +66,7 @@ for (const each of cases) {
   const { name, format, evidence, expected } = each
   const one = known.get(`${format.name}/${name}`)
   if (!one || !expected || (values.format && values.format !== format.name)) continue
-  const reading = readEvidence(evidence)
+  const reading = readEvidence(readableFor(format.name, evidence))
   if (reading.lines.length !== one.lines.length) {
     console.warn(`${name} is left out: its lines are cut in another way than when it was scored`)
     continue

@@ -7,7 +7,7 @@ import json
 import sys
 from collections import Counter, defaultdict
 
-COST, TRUST = 1.5, 300
+COST, TRUST = 2, 300
 """How much worse a false value is than none, and how many judged values weigh as much as those of all formats."""
 GRID = [step / 20 for step in range(4, 16)]
 OWN, WORTH = 15, 0.02
@@ -20,9 +20,14 @@ def sure(row: dict) -> float:
     return (row["score"] * row["whole"]) ** 0.5 if len(row["value"].split()) >= SENTENCE else row["score"]
 
 
+def is_judged(row: dict) -> bool:
+    """By a person, or by the labels of short-form cases, which are complete."""
+    return row["kind"] == "judged" or (row["kind"] == "given" and row["name"].startswith("sf-"))
+
+
 def main(values: str, reader: str) -> None:
     with gzip.open(values) as file:
-        judged = [row for row in json.load(file) if row["kind"] == "judged"]
+        judged = [row for row in json.load(file) if is_judged(row)]
     counts = Counter(f"{row['format']}.{row['field']}" for row in judged)
     groups = defaultdict(list)
     for row in judged:

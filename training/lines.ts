@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { formats } from '../src/formats/index.ts'
 import { grounding } from '../src/formats/parts.ts'
+import { readableFor } from '../src/language/in-english.ts'
 import { readEvidence } from '../src/language/reading.ts'
 import { evidenceOf, type EvidenceParts } from '../scripts/support/evidence.ts'
 
@@ -69,12 +70,12 @@ for (const folder of folders) {
     for (const one of [content].flat()) {
       const stray = strayKeys(shapes[one.format ?? 'default']!, one.expected ?? {})
       if (stray.length > 0) throw new Error(`${one.name}: the format has no ${stray.join(', ')}`)
-      const { lines } = readEvidence(evidenceOf(one))
+      const { lines } = readEvidence(readableFor(one.format ?? 'default', evidenceOf(one)))
       cases.push({
         name: one.name,
         format: one.format ?? 'default',
         group: one.group ?? one.name,
-        part: one.part ?? 'made',
+        part: one.part ?? (folder.endsWith('short') ? 'short' : 'made'),
         fits: one.fits ?? null,
         expected: one.expected ?? null,
         lines: lines.map(({ source, start, end, text }) => ({ source, start, end, text })),

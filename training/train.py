@@ -350,7 +350,7 @@ def main() -> None:
     options = parser.parse_args()
     options.device = "cuda" if torch.cuda.is_available() else "cpu"
     everything = [one for path in options.data for one in json.loads(path.read_text()) if one["lines"]]
-    train = [one for one in everything if one["part"] in ("made", "train")]
+    train = [one for one in everything if one["part"] in ("made", "short", "train")]
     aside = [one for one in everything if one["part"] == "aside"]
     kinds = read_kinds(str(options.kinds))
     stretches = json.loads(options.stretches.read_text())
@@ -366,7 +366,7 @@ def main() -> None:
     luck = random.Random(options.seed)
     parts = []
     for fold in range(options.folds):
-        mine = [one for one in train if fold_of[one["group"]] != fold and (one["part"] == "made" or luck.random() < options.share)]
+        mine = [one for one in train if fold_of[one["group"]] != fold and (one["part"] != "train" or luck.random() < options.share)]
         my_rows = [row for row, its in zip(rows, fold_of_row) if its != fold]
         their_rows = [row for row, its in zip(rows, fold_of_row) if its == fold]
         parts.append((mine, [one for one in train if fold_of[one["group"]] == fold], my_rows, their_rows))

@@ -15,6 +15,7 @@ import { countSingle, elementOf, pairItems, shapeOf } from '../scripts/eval/comp
 import { propose } from '../src/composition/embedded/engine.ts'
 import { questionsOf } from '../src/composition/embedded/second-look.ts'
 import { grounding } from '../src/formats/parts.ts'
+import { readableFor } from '../src/language/in-english.ts'
 import { readEvidence } from '../src/language/reading.ts'
 import { scoresOf, type Stored } from './stored.ts'
 
@@ -75,7 +76,7 @@ for (const each of (await Promise.all(folders.map((one) => readCases(one)))).fla
   const { name, format, evidence, expected } = each
   const one = known.get(`${format.name}/${name}`)
   if (!one || !expected) continue
-  const reading = readEvidence(evidence)
+  const reading = readEvidence(readableFor(format.name, evidence))
   if (reading.lines.length !== one.lines.length) {
     console.warn(`${name} is left out: its lines are cut in another way than when it was scored`)
     continue
@@ -86,8 +87,8 @@ for (const each of (await Promise.all(folders.map((one) => readCases(one)))).fla
       const key = JSON.stringify([name, format.name, question.field, question.value])
       if (is === undefined || seen.has(key)) continue
       seen.add(key)
-      const said = kind === 'label' ? undefined : judged[hashOf(name, format.name, question.field, question.value)]
-      const known = said === undefined ? { kind, right: is } : { kind: 'judged', right: said }
+      const score = kind === 'label' ? undefined : judged[hashOf(name, format.name, question.field, question.value)]
+      const known = score === undefined ? { kind, right: is } : { kind: 'judged', right: score }
       rows.push({ name, format: format.name, ...question, ...known })
     }
   }

@@ -1,4 +1,4 @@
-/** The service's own endpoints on a port of their own, for `bench/events.ts`: `server.ts CONNECTION`. Tells what it uses. */
+/** The service's own endpoints on a separate port, for `bench/events.ts`: `server.ts CONNECTION`. Tells what it uses. */
 
 import { type Connection, createDatabase } from '../../src/database/database.ts'
 import { defaultPrice } from '../../src/config/price.ts'
@@ -8,7 +8,7 @@ import { createHub } from '../../src/jobs/live/hub.ts'
 import { createJobReader } from '../../src/jobs/live/job-reader.ts'
 import { createStore, pollConnections } from '../../src/jobs/store.ts'
 import { createLog } from '../../src/log.ts'
-import { notAsked } from '../../scripts/support/not-asked.ts'
+import { failIfCalled } from '../../scripts/support/fail-if-called.ts'
 
 const connection = JSON.parse(process.argv[2]!) as Connection
 const log = createLog('warn')
@@ -19,8 +19,8 @@ const app = createApp({
   log,
   pollJob: createStore(pool).poll,
   live: { hub: createHub({ pool, connection, log }), jobs: createJobReader(db) },
-  callbacks: notAsked(),
-  checkout: notAsked(),
+  callbacks: failIfCalled(),
+  checkout: failIfCalled(),
   resolveLink: () => Promise.reject(new Error('not part of this')),
 })
 const { url } = await listen(app.fetch, { host: '127.0.0.1', port: 0 })

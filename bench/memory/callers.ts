@@ -29,7 +29,7 @@ async function createPayer(url: string, network: Network) {
   const client = new x402Client()
   const give = async (address: string) => {
     const filled = await fetch(`${url}/sandbox/faucet`, { method: 'POST', body: JSON.stringify({ network, address }) })
-    if (!filled.ok) throw new Error(`the faucet gave nothing: ${await filled.text()}`)
+    if (!filled.ok) throw new Error(`the faucet refused: ${await filled.text()}`)
   }
   if (network === base) {
     const account = privateKeyToAccount(generatePrivateKey())
@@ -84,8 +84,8 @@ export async function watch(calls: Calls): Promise<void> {
     await sleep(1_000 * Math.random())
     const jobId = Math.random() < 0.5 ? calls.newest : calls.jobs.at(-1)
     if (jobId === undefined) continue
-    const patience = AbortSignal.timeout(Math.round(20_000 * Math.random()))
-    const stream = await fetch(`${calls.url}/v1/jobs/${jobId}/events`, { signal: patience })
+    const timeout = AbortSignal.timeout(Math.round(20_000 * Math.random()))
+    const stream = await fetch(`${calls.url}/v1/jobs/${jobId}/events`, { signal: timeout })
       .then((answer) => answer.text())
       .catch((error: unknown) => error)
     if (stream instanceof Error && stream.name !== 'TimeoutError') throw stream

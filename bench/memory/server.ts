@@ -1,4 +1,4 @@
-/** The whole service as it is, for `bench/memory.ts`, with samples of its own. Tells what it uses. */
+/** The whole service as it is, for `bench/memory.ts`, with its own samples. Tells what it uses. */
 
 import { readConfig } from '../../src/config.ts'
 import { createLog } from '../../src/log.ts'

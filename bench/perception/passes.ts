@@ -1,4 +1,4 @@
-/** Passes over a file that do one thing each, in a process of their own, as the usual tools make them. */
+/** Passes over a file that do one thing each, in a separate process, as the usual tools make them. */
 
 import { spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'

@@ -1,4 +1,4 @@
-/** What is measured, each in a process of its own: `stages.ts <stage> <clip> <short clip>` prints a line of JSON. */
+/** What is measured, each in a separate process: `stages.ts <stage> <clip> <short clip>` prints a line of JSON. */
 
 import { wholeHeight } from '../../src/perception/media/bands.ts'
 import { decode, type Listeners } from '../../src/perception/media/decode.ts'

@@ -12,7 +12,7 @@ import { listen } from '../../src/http/server.ts'
 import { createStore } from '../../src/jobs/store.ts'
 import { defaultPrice } from '../../src/config/price.ts'
 import { createLog } from '../../src/log.ts'
-import { notAsked } from '../../scripts/support/not-asked.ts'
+import { failIfCalled } from '../../scripts/support/fail-if-called.ts'
 
 const [kind, connection, finished] = process.argv.slice(2) as [string, string, string]
 const log = createLog('info')
@@ -26,8 +26,8 @@ const servers: Record<string, () => Promise<{ fetch: App['fetch'] }>> = {
       price: defaultPrice,
       log,
       pollJob: store.poll,
-      live: notAsked(),
-      callbacks: notAsked(),
+      live: failIfCalled(),
+      callbacks: failIfCalled(),
       checkout: { pay: () => Promise.reject(new Error('not part of this')) },
       resolveLink: () => Promise.reject(new Error('not part of this')),
     }),

@@ -1,4 +1,4 @@
-/** The servers that polling is measured on, each a process of its own, with one PostgreSQL behind them. */
+/** The servers that polling is measured on, each a separate process, with one PostgreSQL behind them. */
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'

@@ -9,8 +9,8 @@ export interface Rule {
   /** Value: the age itself is brought to the target. AverageValue: the age divided by the number of workers. */
   metricType: 'Value' | 'AverageValue'
   targetSeconds: number
-  least: number
-  most: number
+  min: number
+  max: number
   /** Growing: by at most this share in so many seconds. */
   up: { share: number; seconds: number }
   /** Shrinking: by at most this share in so many seconds, and to no less than was wanted in the window before. */
@@ -36,9 +36,9 @@ export function createAutoscaler(rule: Rule): Scaling {
       const workers = places / rule.placesEach
       const ratio = age / (rule.targetSeconds * (rule.metricType === 'Value' ? 1 : workers))
       const raw = Math.abs(ratio - 1) <= tolerance ? workers : Math.ceil(workers * ratio)
-      const wanted = Math.min(rule.most, Math.max(rule.least, raw))
-      const kept = Math.max(rule.down.windowSeconds, rule.up.seconds, rule.down.seconds)
-      while (history[0] && history[0].at <= now - kept) history.shift()
+      const wanted = Math.min(rule.max, Math.max(rule.min, raw))
+      const historySeconds = Math.max(rule.down.windowSeconds, rule.up.seconds, rule.down.seconds)
+      while (history[0] && history[0].at <= now - historySeconds) history.shift()
       const before = (seconds: number) => since(now, seconds)[0]?.workers ?? workers
       const ceiling = Math.ceil(before(rule.up.seconds) * (1 + rule.up.share))
       const floor = Math.floor(before(rule.down.seconds) * (1 - rule.down.share))

@@ -2,7 +2,7 @@
 export interface Heap {
   push: (value: number) => void
   /** Infinity when there is none. */
-  least: () => number
+  min: () => number
   pop: () => void
 }
 
@@ -27,7 +27,7 @@ export function createHeap(): Heap {
       }
       values[at] = value
     },
-    least: () => values[0] ?? Infinity,
+    min: () => values[0] ?? Infinity,
     pop: () => {
       const last = values.pop()
       if (last !== undefined && values.length > 0) sink(last, 0)

@@ -4,7 +4,7 @@ import { createAutoscaler, type Rule } from './autoscaler.ts'
 import { arrivals, daySeconds, random } from './load.ts'
 import { simulate } from './simulate.ts'
 
-test('a queue by hand: the waits are those of first come, first served', () => {
+test('matches the waits of a small first-come-first-served queue computed by hand', () => {
   const load = [0, 1, 2, 3, 100].map((at) => ({ at, seconds: 10 }))
   assert.deepEqual([...simulate(load, 1).waits], [0, 9, 18, 27, 0])
   assert.deepEqual([...simulate(load, 2).waits], [0, 0, 8, 8, 0])
@@ -12,7 +12,7 @@ test('a queue by hand: the waits are those of first come, first served', () => {
   assert.deepEqual([busySeconds, placeSeconds], [50, 200])
 })
 
-test('with steady random arrivals and one place the mean wait is the textbook’s', () => {
+test('matches the textbook mean wait for random arrivals and one worker', () => {
   const next = random(7)
   let at = 0
   const steady = Array.from({ length: 200_000 }, () => ({ at: (at -= 20 * Math.log(1 - next())), seconds: 10 }))
@@ -22,7 +22,7 @@ test('with steady random arrivals and one place the mean wait is the textbook’
   assert.ok(Math.abs(mean - 5) < 0.2, `${mean}`)
 })
 
-test('a day is the same for the same seed, follows its curve, and has as many submissions as were asked for', () => {
+test('generates the same day for the same seed, with the requested curve and count', () => {
   const day = (seed: number) => Array.from(arrivals({ submissionsPerMinute: 20, newShare: 0.5, seed }))
   assert.deepEqual(day(3), day(3))
   assert.notDeepEqual(day(3), day(4))
@@ -33,7 +33,7 @@ test('a day is the same for the same seed, follows its curve, and has as many su
   assert.ok(all.every(({ at }) => at < daySeconds))
 })
 
-test('more workers never make anybody wait longer, and too few make everybody wait', () => {
+test('waits never grow with more workers, and grow with too few', () => {
   const load = { submissionsPerMinute: 10, newShare: 1, seed: 1 }
   const p99 = (places: number) => simulate(arrivals(load), places).waits.toSorted().at(-100)!
   const waits = [4, 8, 12, 16, 24].map(p99)
@@ -47,15 +47,15 @@ test('more workers never make anybody wait longer, and too few make everybody wa
 const rule: Rule = {
   metricType: 'Value',
   targetSeconds: 20,
-  least: 1,
-  most: 50,
+  min: 1,
+  max: 50,
   up: { share: 1, seconds: 30 },
   down: { share: 0.1, seconds: 60, windowSeconds: 600 },
   placesEach: 2,
   startSeconds: 30,
 }
 
-test('the autoscaler doubles at most in its period, and shrinks only after its window, a tenth at a time', () => {
+test('the autoscaler at most doubles per period, and shrinks by a tenth after its window', () => {
   const { wanted } = createAutoscaler(rule)
   assert.equal(wanted(0, 8, 300), 16, 'four workers become eight, however old the queue is')
   assert.equal(wanted(15, 16, 300), 16, 'no more in the same half minute')
@@ -65,7 +65,7 @@ test('the autoscaler doubles at most in its period, and shrinks only after its w
   assert.equal(wanted(1_000, 32, 0), 28, 'sixteen become fourteen')
 })
 
-test('workers follow the load of a day, and a queue that is looked after stays short', () => {
+test('workers follow the load of a day, and an autoscaled queue stays short', () => {
   const load = { submissionsPerMinute: 30, newShare: 1, seed: 1 }
   const still = simulate(arrivals(load), 40)
   const scaled = simulate(arrivals(load), 4, createAutoscaler(rule))

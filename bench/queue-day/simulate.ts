@@ -18,7 +18,7 @@ export interface SimulationResult {
   /** Over the time until the last was begun. */
   placeSeconds: number
   busySeconds: number
-  mostPlaces: number
+  maxPlaces: number
 }
 
 export function simulate(load: Iterable<Arrival>, places: number, scaling?: Scaling): SimulationResult {
@@ -28,7 +28,7 @@ export function simulate(load: Iterable<Arrival>, places: number, scaling?: Scal
   /** When places that were asked for begin to work. */
   const coming: number[] = []
   let [first, idle, leaving, now, placeSeconds, busySeconds] = [0, places, 0, 0, 0, 0]
-  let [present, mostPlaces, look] = [places, places, scaling?.everySeconds ?? Infinity]
+  let [present, maxPlaces, look] = [places, places, scaling?.everySeconds ?? Infinity]
 
   const pass = (until: number) => {
     placeSeconds += (until - now) * present
@@ -69,12 +69,12 @@ export function simulate(load: Iterable<Arrival>, places: number, scaling?: Scal
         }
       }
     }
-    mostPlaces = Math.max(mostPlaces, present + coming.length - leaving)
+    maxPlaces = Math.max(maxPlaces, present + coming.length - leaving)
   }
   /** Everything up to a moment, in order. */
   const advance = (until: number) => {
     for (;;) {
-      const event = Math.min(ends.least(), coming[0] ?? Infinity, look)
+      const event = Math.min(ends.min(), coming[0] ?? Infinity, look)
       if (event > until) return pass(until)
       pass(event)
       if (event === look) {
@@ -97,6 +97,6 @@ export function simulate(load: Iterable<Arrival>, places: number, scaling?: Scal
     waiting.push(arrival)
     begin()
   }
-  while (first < waiting.length) advance(Math.min(ends.least(), coming[0] ?? Infinity, look))
-  return { waits: Float64Array.from(waits), placeSeconds, busySeconds, mostPlaces }
+  while (first < waiting.length) advance(Math.min(ends.min(), coming[0] ?? Infinity, look))
+  return { waits: Float64Array.from(waits), placeSeconds, busySeconds, maxPlaces }
 }

@@ -43,7 +43,7 @@ export interface Client {
     url: string,
     options?: SubmitOptions<F>,
   ) => Promise<SubmittedJob<F>>
-  /** The job as it is now. Free. */
+  /** The current state of the job. Free. */
   get: <F extends OutputFormat | undefined = OutputFormat | undefined>(
     jobId: string,
     options?: Pick<WaitOptions, 'signal' | 'maxRetries'>,
@@ -55,7 +55,7 @@ export interface Client {
   ) => Promise<FinishedJob<F>>
   /** The formats with their JSON Schemas, the default analysis first. Free. */
   formats: (options?: { signal?: AbortSignal }) => Promise<FormatDescription[]>
-  /** What was heard, read and seen, and what each value of the result rests on. Free. */
+  /** The evidence: what was heard, read and seen, and the citations of each value. Free. */
   evidence: (jobId: string, options?: { signal?: AbortSignal }) => Promise<JobEvidence>
   /** What is said, as subtitles or plain text. Free. */
   transcript: (jobId: string, type: 'vtt' | 'srt' | 'txt', options?: { signal?: AbortSignal }) => Promise<string>
@@ -69,17 +69,17 @@ export function createClient({
   fetch = globalThis.fetch,
 }: ClientOptions): Client {
   const charges = createCharges()
-  const desk = {
+  const connection = {
     baseUrl: baseUrl.replace(/\/+$/, ''),
     // Browsers refuse to call a `fetch` that has been taken from its window.
     fetch: fetch === globalThis.fetch ? fetch.bind(globalThis) : fetch,
     maxRetries,
     chargedFor: charges.get,
   }
-  const shop = { ...desk, wallets: [wallet].flat(), maxPrice }
+  const context = { ...connection, wallets: [wallet].flat(), maxPrice }
 
   async function submit<F extends OutputFormat | undefined>(url: string, options: SubmitOptions<F> = {}) {
-    const job = await within(options.signal, { charged: 'no' }, () => submitJob<F>(shop, url, options))
+    const job = await within(options.signal, { charged: 'no' }, () => submitJob<F>(context, url, options))
     charges.set(job.jobId, job.charged)
     await options.onSubmitted?.(job)
     return job
@@ -92,17 +92,17 @@ export function createClient({
     const signals = [options.signal, late].filter((signal) => signal !== undefined)
     const signal = signals.length > 0 ? AbortSignal.any(signals) : undefined
     const job = await within(options.signal, { charged, jobId, late }, () =>
-      waitForJob<F>(desk, jobId, { ...options, signal }),
+      waitForJob<F>(connection, jobId, { ...options, signal }),
     )
     if (job.status === 'failed') throw failed(job.error, jobId, charged)
     return job as FinishedJob<F>
   }
 
   async function read(path: string, { signal }: { signal?: AbortSignal } = {}, jobId?: string): Promise<string> {
-    const url = `${desk.baseUrl}${path}`
+    const url = `${connection.baseUrl}${path}`
     const about = { jobId, charged: jobId === undefined ? ('no' as const) : charges.get(jobId) }
     return within(signal, about, async () => {
-      const answer = await send(url, {}, { fetch: desk.fetch, signal, maxRetries, patience: 30_000 }).catch(
+      const answer = await send(url, {}, { fetch: connection.fetch, signal, maxRetries, timeoutMs: 30_000 }).catch(
         (error: unknown) => {
           throw error instanceof ConnectionLost ? unreachable(url, error, about) : error
         },
@@ -113,11 +113,11 @@ export function createClient({
   }
 
   return {
-    baseUrl: desk.baseUrl,
+    baseUrl: connection.baseUrl,
     submit,
     wait,
     get: (jobId, options = {}) =>
-      within(options.signal, { charged: charges.get(jobId), jobId }, () => getJob(desk, jobId, options)),
+      within(options.signal, { charged: charges.get(jobId), jobId }, () => getJob(connection, jobId, options)),
     analyse: async <F extends OutputFormat | undefined = undefined>(url: string, options: AnalyseOptions<F> = {}) => {
       const job = await submit<F>(url, options)
       const done = job.status === 'success' ? job : await wait<F>(job.jobId, options)
@@ -142,7 +142,7 @@ export function createClient({
 /** Of so many submissions a client knows what they cost; of older ones it says that it does not. */
 const maxCharges = 10_000
 
-/** What each job cost, as its submission said. Nobody else knows: a job that is only looked at may have been free. */
+/** What each job cost, from its submission. For other jobs it is unknown: they may have been free. */
 function createCharges() {
   const known = new Map<string, Charged>()
   return {
@@ -165,14 +165,11 @@ async function within<T>(
     return await work()
   } catch (error) {
     if (error instanceof ReelgistError) throw error
-    const going =
-      jobId === undefined
-        ? 'Nothing was sent that costs anything.'
-        : 'The job goes on, and waiting for it again is free.'
+    const going = jobId === undefined ? 'Nothing was charged.' : 'The job continues. Waiting for it again is free.'
     if (signal?.aborted)
       throw new ReelgistError('aborted', 'Cancelled.', { charged, jobId, cause: error, advice: going })
     if (late?.aborted)
-      throw new ReelgistError('timeout', 'the job was not finished in time', {
+      throw new ReelgistError('timeout', 'the job did not end before the timeout', {
         charged,
         jobId,
         cause: error,

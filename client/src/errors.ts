@@ -2,7 +2,7 @@
 
 /** Closed: a `switch` over it can be complete. */
 export type ReelgistErrorCode =
-  /** The service does not take the request as it is: the link, the format, the body. Nothing was charged. */
+  /** The service refuses the link, the format or the body. Nothing was charged. */
   | 'invalid_request'
   /** There is no wallet, or the service takes no payment that the wallet makes. Nothing was signed. */
   | 'wallet_unfit'
@@ -20,15 +20,15 @@ export type ReelgistErrorCode =
   | 'busy'
   /** The service cannot be reached. */
   | 'unreachable'
-  /** The service answers with something that is not its contract, or with an error of its own. */
+  /** The service answers with something that is not its contract, or with an error. */
   | 'service_error'
   /** The analysis failed; the message says why. The next try of the same video and format is free. */
   | 'job_failed'
   | 'job_not_found'
   | 'job_expired'
-  /** `timeout` passed before the job was finished. The job goes on. */
+  /** `timeout` passed before the job ended. The job continues. */
   | 'timeout'
-  /** `signal` was aborted. A job that was made goes on. */
+  /** `signal` was aborted. A job that was created continues. */
   | 'aborted'
 
 /** Whether money moved for what was asked, as far as the client can know. */
@@ -39,7 +39,7 @@ export interface ErrorDetails {
   /** What to do now, in one or two sentences for people. */
   advice: string
   jobId?: string | undefined
-  /** The encoded payment that was sent, where sending it again is the way on: it is never charged twice. */
+  /** The encoded payment that was sent, when it should be sent again: it is never charged twice. */
   payment?: string | undefined
   /** Why a payment was refused, in the service's own word (`insufficient_funds`). */
   reason?: string | undefined
@@ -73,6 +73,6 @@ export class ReelgistError extends Error {
 /** Shown with a result that the service made without its model. */
 export const basicResult = 'The model did not answer. This is a basic result, made without a language model.'
 
-/** Said wherever a job failed, so that nobody pays twice for one failure. */
+/** Shown wherever a job failed, so that nobody pays twice for one failure. */
 export const retryIsFree =
-  'The next try of the same video and format, from the same wallet within 7 days, is free: the payment is checked, not taken.'
+  'Your retry of the same video and format, from the same wallet within 7 days, is free: the signature is checked, nothing is charged.'

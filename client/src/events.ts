@@ -42,7 +42,7 @@ export async function listenToEvents(url: string, listening: EventOptions): Prom
     })
     const other = otherwise(response)
     if (other || !response.body) {
-      // Else the connection would stay taken by an answer that nobody reads.
+      // Else an unread response would block the connection.
       await response.body?.cancel()
       return other ?? { kind: 'unsupported' }
     }
@@ -50,7 +50,7 @@ export async function listenToEvents(url: string, listening: EventOptions): Prom
     let ended: Record<string, unknown> | undefined
     const parser = createParser({
       onRetry: (milliseconds) => (memory.retry = Math.min(milliseconds, 30_000)),
-      // A stream that says no more than when to come back, and breaks, would be followed for ever.
+      // A stream that only sends a retry time and breaks would be followed forever.
       onComment: () => (isUseful = true),
       onEvent: ({ id, event, data }) => {
         isUseful = true

@@ -36,7 +36,7 @@ export interface EvmOptions {
 }
 
 export function evmWallet(signer: EvmSigner, { network = base, asset = usdc[network] }: EvmOptions = {}): Wallet {
-  if (asset === undefined) throw new TypeError(`say which token to pay with on ${network}: asset`)
+  if (asset === undefined) throw new TypeError(`specify the token to pay with on ${network} as asset`)
   return {
     network,
     asset,
@@ -54,8 +54,7 @@ export function evmWallet(signer: EvmSigner, { network = base, asset = usdc[netw
 
 function transferOf(from: Hex, { network, asset, amount, payTo, maxTimeoutSeconds, extra }: PaymentTerms): TypedData {
   const { name, version } = extra
-  if (typeof name !== 'string' || typeof version !== 'string')
-    throw new TypeError('the service does not name its token')
+  if (typeof name !== 'string' || typeof version !== 'string') throw new TypeError('the payment options name no token')
   const now = Math.floor(Date.now() / 1000)
   return {
     domain: { name, version, chainId: Number(network.split(':')[1]), verifyingContract: asset as Hex },

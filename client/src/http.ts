@@ -8,38 +8,38 @@ export interface Answer {
   text: string
 }
 
-export interface Sending {
+export interface SendOptions {
   fetch: typeof fetch
   signal?: AbortSignal | undefined
   maxRetries: number
   /** Milliseconds for one try. */
-  patience: number
+  timeoutMs: number
 }
 
-/** An answer that never came whole. What became of the request is not known. */
+/** A response that never arrived completely. The outcome of the request is unknown. */
 export class ConnectionLost extends Error {
   override readonly name = 'Lost'
 }
 
 /** These say nothing about the request itself: the same one may well be answered the next time. */
-const isPassing = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500
+const isTransient = (status: number) => status === 408 || status === 425 || status === 429 || status >= 500
 
 /**
  * Sends a request until it has an answer that counts, at most `maxRetries` times more. The last answer is given back
- * whatever it is; without any, `ConnectionLost` is thrown. `onTry` is called when a request leaves, with what became of
+ * whatever it is; without any, `ConnectionLost` is thrown. `onTry` is called when a request is sent, with the outcome of
  * the try before it.
  */
 export async function send(
   url: string,
   init: RequestInit,
-  { fetch, signal, maxRetries, patience }: Sending,
+  { fetch, signal, maxRetries, timeoutMs }: SendOptions,
   onTry: (before: Answer | ConnectionLost | undefined) => void = () => undefined,
 ): Promise<Answer> {
   let before: Answer | ConnectionLost | undefined
   for (let failures = 0; ; failures += 1) {
     signal?.throwIfAborted()
     onTry(before)
-    const answer = await once(fetch, url, init, patience, signal)
+    const answer = await once(fetch, url, init, timeoutMs, signal)
     before = answer
     const isLast = failures >= maxRetries
     if (answer instanceof ConnectionLost) {
@@ -47,34 +47,34 @@ export async function send(
       await pause(backOff(failures), signal)
       continue
     }
-    if (isLast || !isPassing(answer.status)) return answer
+    if (isLast || !isTransient(answer.status)) return answer
     await pause(Math.max(retryAfter(answer.headers), backOff(failures)), signal)
   }
 }
 
 async function once(
-  fetch: Sending['fetch'],
+  fetch: SendOptions['fetch'],
   url: string,
   init: RequestInit,
-  patience: number,
+  timeoutMs: number,
   signal: AbortSignal | undefined,
 ): Promise<Answer | ConnectionLost> {
-  const late = AbortSignal.timeout(patience)
+  const late = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, late]) : late })
     // Read here: an answer whose body is cut off is as lost as one that never came.
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (cause) {
     signal?.throwIfAborted()
-    return new ConnectionLost(late.aborted ? 'no answer in time' : 'the connection failed', { cause })
+    return new ConnectionLost(late.aborted ? 'the request timed out' : 'the connection failed', { cause })
   }
 }
 
-/** What `Retry-After` says, in milliseconds; 0 without one. A minute at most: nobody waits for a mistaken header. */
+/** What `Retry-After` says, in milliseconds; 0 without one. A minute at most, in case of a wrong header. */
 export function retryAfter(headers: Headers): number {
-  const said = headers.get('retry-after')
-  if (said === null) return 0
-  const seconds = /^\d+$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000
+  const header = headers.get('retry-after')
+  if (header === null) return 0
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 60) * 1000 : 0
 }
 
@@ -96,7 +96,7 @@ export async function pause(milliseconds: number, signal?: AbortSignal): Promise
   })
 }
 
-/** A body that is an object, or nothing: proxies answer with pages of their own. */
+/** A body that is an object, or nothing: proxies answer with their own pages. */
 export function readObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -110,7 +110,7 @@ export function readObject(text: string): Record<string, unknown> | undefined {
 /** The `error` of the contract's error bodies. */
 export function errorText({ status, text }: Answer): string {
   const { error } = readObject(text) ?? {}
-  return typeof error === 'string' ? error : `the service answered with ${status}`
+  return typeof error === 'string' ? error : `the service responded with ${status}`
 }
 
 /** The job that a request was about, and whether it was charged. */
@@ -125,15 +125,15 @@ export function unexpected(answer: Answer, { jobId, charged }: AboutJob): Reelgi
     charged,
     status: answer.status,
     jobId,
-    advice: 'Try again later. If it stays, check that the base URL is that of a Reelgist service.',
+    advice: 'Try again later. If the error persists, check that the base URL is a Reelgist service.',
   })
 }
 
 export function unreachable(url: string, cause: unknown, { jobId, charged }: AboutJob): ReelgistError {
-  return new ReelgistError('unreachable', `${new URL(url).origin} cannot be reached`, {
+  return new ReelgistError('unreachable', `cannot reach ${new URL(url).origin}`, {
     charged,
     jobId,
     cause,
-    advice: 'Check the base URL and the connection, then try again. A job that was made goes on by itself.',
+    advice: 'Check the base URL and your connection, then try again. A job that was created continues.',
   })
 }

@@ -1,4 +1,4 @@
-/** What is in a short video, as typed JSON. */
+/** Short videos as typed, time-coded JSON. */
 
 export { createClient, type Client, type ClientOptions } from './client.ts'
 export { basicResult, ReelgistError, type Charged, type ReelgistErrorCode } from './errors.ts'

@@ -1,4 +1,4 @@
-/** Strangers' words and our names for fields, as Markdown that says just that. */
+/** Untrusted text and field names, as escaped Markdown. */
 
 /** What would begin or end markup anywhere in a line. */
 const marks = /[\\`*_[\]<>|~&]/g

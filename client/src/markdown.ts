@@ -1,17 +1,17 @@
 /**
  * Any result as Markdown: headings, lists, tables and times, by its shape alone, so that a new format needs nothing
- * here. What comes from a video is a stranger's text and is escaped: it can be no link, no heading and no HTML.
+ * here. Text from a video is untrusted and is escaped: it can be no link, no heading and no HTML.
  */
 
 import { inline, label, paragraph } from './markdown-text.ts'
 
 type Fields = Record<string, unknown>
 
-/** Longer than this is a paragraph of its own, not an entry of a list or a cell. */
+/** Longer text is a separate paragraph, not an entry of a list or a cell. */
 const shortText = 80
 const maxColumns = 6
 
-/** `title` stands where the result has none of its own. */
+/** `title` is used when the result has none. */
 export function toMarkdown(result: object, { title }: { title?: string } = {}): string {
   const { title: own, ...fields } = result as Fields
   const heading = typeof own === 'string' && own !== '' ? own : title

@@ -7,26 +7,26 @@ import type { PaymentTerms, Wallet } from './types.ts'
 /** USDC has six decimals on both networks. */
 const decimals = 6
 
-export interface Bargain {
+export interface Selection {
   wallet: Wallet
   terms: PaymentTerms
 }
 
 /** The first wallet that can pay one of the options, with that option. */
-export function choose(body: string, wallets: readonly Wallet[], maxPrice: number | string): Bargain {
+export function choose(body: string, wallets: readonly Wallet[], maxPrice: number | string): Selection {
   const offered = readTerms(body)
   for (const wallet of wallets) {
     const terms = offered.find(({ network, asset }) => network === wallet.network && isSame(asset, wallet.asset))
     if (terms) return { wallet, terms: withinPrice(terms, maxPrice) }
   }
-  const networks = [...new Set(offered.map(({ network }) => network))].join(', ') || 'no network that can be read'
+  const networks = [...new Set(offered.map(({ network }) => network))].join(', ') || 'no readable network'
   throw new ReelgistError(
     'wallet_unfit',
-    wallets.length === 0 ? 'this costs money, and there is no wallet' : `no wallet pays on ${networks}`,
+    wallets.length === 0 ? 'a payment is required, and there is no wallet' : `no wallet for ${networks}`,
     {
       charged: 'no',
       status: 402,
-      advice: `Nothing was signed. Pay with a wallet for one of: ${networks}.`,
+      advice: `Nothing was signed. Use a wallet for one of these networks: ${networks}.`,
     },
   )
 }
@@ -37,10 +37,10 @@ const isSame = (a: string, b: string) => a === b || (a.startsWith('0x') && a.toL
 function withinPrice(terms: PaymentTerms, maxPrice: number | string): PaymentTerms {
   if (BigInt(terms.amount) <= toAmount(maxPrice)) return terms
   const usd = toDollars(terms.amount)
-  throw new ReelgistError('price_too_high', `the service asks for $${usd}, and at most $${maxPrice} is allowed`, {
+  throw new ReelgistError('price_too_high', `the price is $${usd}, above the maximum of $${maxPrice}`, {
     charged: 'no',
     status: 402,
-    advice: `Nothing was signed. Allow ${usd} as the highest price if that is what it should cost.`,
+    advice: `Nothing was signed. Raise the maximum price to ${usd} if you accept this price.`,
   })
 }
 
@@ -76,7 +76,8 @@ export const defaultMaxPrice = '0.10'
 /** Dollars in the token's smallest unit, exactly: `0.1` has no exact number, but its digits do. */
 export function toAmount(dollars: number | string): bigint {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,18}))?$/.exec(String(dollars)) ?? []
-  if (whole === undefined) throw new TypeError(`maxPrice is an amount of dollars like 0.10, not ${String(dollars)}`)
+  if (whole === undefined)
+    throw new TypeError(`maxPrice must be an amount in dollars such as 0.10, not ${String(dollars)}`)
   // Less than the smallest unit is cut off: the limit is never passed.
   return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
 }
@@ -95,7 +96,7 @@ export function encodePayment(terms: PaymentTerms, payload: object, paymentId?: 
 }
 
 function identified(id: string) {
-  if (!/^[\w-]{16,128}$/.test(id)) throw new TypeError('paymentId is 16 to 128 letters, digits, - or _')
+  if (!/^[\w-]{16,128}$/.test(id)) throw new TypeError('paymentId must be 16 to 128 letters, digits, - or _')
   return { 'payment-identifier': { info: { required: false, id }, schema: {} } }
 }
 

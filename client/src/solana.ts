@@ -23,7 +23,7 @@ export function solanaWallet(
   signer: TransactionSigner,
   { rpcUrl, network = solana, asset = usdc[network] }: SolanaOptions = {},
 ): Wallet {
-  if (asset === undefined) throw new TypeError(`say which token to pay with on ${network}: asset`)
+  if (asset === undefined) throw new TypeError(`specify the token to pay with on ${network} as asset`)
   const scheme = new ExactSvmScheme(signer, rpcUrl === undefined ? undefined : { rpcUrl })
   return {
     network,

@@ -6,7 +6,7 @@ import { type Answer, errorText, ConnectionLost, readObject, send, unexpected, u
 import { choose, encodePayment, fromBase64, toDollars } from './payment.ts'
 import type { Receipt, SubmitOptions, SubmittedJob, Wallet } from './types.ts'
 
-export interface Shop {
+export interface SubmitContext {
   baseUrl: string
   fetch: typeof fetch
   wallets: readonly Wallet[]
@@ -15,17 +15,17 @@ export interface Shop {
 }
 
 /** The service waits for a settlement for up to a minute before it says that it does not know. */
-const patience = 90_000
+const timeoutMs = 90_000
 
 export async function submitJob<Format extends OutputFormat | undefined>(
-  shop: Shop,
+  context: SubmitContext,
   url: string,
   options: SubmitOptions<Format>,
 ): Promise<SubmittedJob<Format>> {
-  const { signal, maxRetries = shop.maxRetries } = options
-  const target = `${shop.baseUrl}/v1/jobs`
+  const { signal, maxRetries = context.maxRetries } = options
+  const target = `${context.baseUrl}/v1/jobs`
   const body = JSON.stringify({ url, format: options.format })
-  const sending = { fetch: shop.fetch, signal, maxRetries, patience }
+  const sendOptions = { fetch: context.fetch, signal, maxRetries, timeoutMs }
   const request = (payment?: string) => ({
     method: 'POST',
     body,
@@ -40,7 +40,7 @@ export async function submitJob<Format extends OutputFormat | undefined>(
   async function quoteAndSign(): Promise<string> {
     const quote = await ask()
     if (quote.status !== 402) throw refusal(quote, undefined)
-    const { wallet, terms } = choose(quote.text, shop.wallets, options.maxPrice ?? shop.maxPrice)
+    const { wallet, terms } = choose(quote.text, context.wallets, options.maxPrice ?? context.maxPrice)
     const payload = await signWith(wallet, () => wallet.sign(terms))
     signal?.throwIfAborted()
     const payment = encodePayment(terms, payload, options.paymentId)
@@ -60,7 +60,7 @@ export async function submitJob<Format extends OutputFormat | undefined>(
 
   async function ask(): Promise<Answer> {
     try {
-      return await send(target, request(), sending)
+      return await send(target, request(), sendOptions)
     } catch (error) {
       throw error instanceof ConnectionLost ? unreachable(target, error, { charged: 'no' }) : error
     }
@@ -68,7 +68,7 @@ export async function submitJob<Format extends OutputFormat | undefined>(
 
   async function paid(): Promise<Answer> {
     try {
-      return await send(target, request(payment), sending, (before) => {
+      return await send(target, request(payment), sendOptions, (before) => {
         sent.isOut = true
         if (before && !isBusy(before)) sent.isOpen = true
       })
@@ -90,7 +90,7 @@ async function signWith(wallet: Wallet, sign: () => Promise<object>): Promise<ob
     throw new ReelgistError('not_signed', `the wallet ${wallet.address} did not sign: ${textOf(cause)}`, {
       charged: 'no',
       cause,
-      advice: 'Nothing was sent. Allow the signature, or check that the wallet reaches its chain, and try again.',
+      advice: 'Nothing was sent. Approve the signature, or check the wallet’s connection to its chain, and try again.',
     })
   }
 }
@@ -110,7 +110,7 @@ function readJob<Format extends OutputFormat | undefined>(
     throw refusal(answer, payment)
   }
   const job = readObject(text)
-  if (typeof job?.['jobId'] !== 'string') throw unconfirmed(payment, 'the answer cannot be read', undefined)
+  if (typeof job?.['jobId'] !== 'string') throw unconfirmed(payment, 'the response cannot be read', undefined)
   const receipt = readReceipt(headers)
   const charged = headers.get('payment-credit') === 'used' ? 'no' : 'yes'
   // By the service's contract: what it answers is what these types were made from.
@@ -132,29 +132,40 @@ function readReceipt(headers: Headers): Receipt | undefined {
 /** What an answer other than a job means, with the payment that it was given for, if any. */
 function refusal(answer: Answer, payment: string | undefined): ReelgistError {
   const { status, headers } = answer
-  const said = errorText(answer)
+  const message = errorText(answer)
   if (status === 402) return refusedPayment(headers.get('payment-error') ?? 'invalid_payment')
   const uncharged = { charged: 'no', status, payment } as const
   if (isBusy(answer)) {
-    return new ReelgistError('busy', said, { ...uncharged, advice: 'Nothing was charged. Try again later.' })
+    return new ReelgistError('busy', message, { ...uncharged, advice: 'Nothing was charged. Try again later.' })
   }
   if (status === 409) {
-    return new ReelgistError('payment_id_used', said, {
+    return new ReelgistError('payment_id_used', message, {
       ...uncharged,
       payment: undefined,
-      advice: 'Nothing was charged. Take a new paymentId for another video or format.',
+      advice: 'Nothing was charged. Use a new paymentId for another video or format.',
     })
   }
   if (status >= 400 && status < 500) {
-    return new ReelgistError('invalid_request', said, {
+    const link = linkProblem(message)
+    return new ReelgistError('invalid_request', link ?? message, {
       ...uncharged,
       payment: undefined,
-      advice: 'Nothing was charged. Correct the link or the format; trying the same again will not help.',
+      advice: link === undefined ? correctIt : useSupportedLink,
     })
   }
   return payment === undefined
     ? unexpected(answer, { charged: 'no' })
-    : unconfirmed(payment, said, undefined, { status })
+    : unconfirmed(payment, message, undefined, { status })
+}
+
+const correctIt = 'Nothing was charged. Correct the link or the format; the same request will be refused again.'
+const useSupportedLink =
+  'Nothing was charged. Use the link of a TikTok, an Instagram reel or a YouTube Short, such as https://www.tiktok.com/@user/video/7195741644585454894.'
+
+/** The service's sentences about a link are fixed by its contract and name no platform that people would recognise. */
+function linkProblem(said: string): string | undefined {
+  if (said.startsWith('Error resolving url')) return 'this link is not supported'
+  return said === 'Error getting video ID' ? 'this link opens no video' : undefined
 }
 
 function refusedPayment(reason: string): ReelgistError {
@@ -169,13 +180,14 @@ function refusedPayment(reason: string): ReelgistError {
 
 function adviceFor(reason: string): string {
   if (reason === 'job_expired')
-    return 'The job that this payment bought is more than a day old. Submit again, without it.'
-  if (reason === 'payment_already_used') return 'This payment bought another video or format. Submit again, without it.'
+    return 'The job that this payment bought has expired. Submit again without this payment.'
+  if (reason === 'payment_already_used')
+    return 'This payment was used for another video or format. Submit again without this payment.'
   if (/funds|balance|simulation/.test(reason))
-    return 'Nothing was charged. Put USDC into the wallet on the network that it pays on, and try again.'
+    return 'Nothing was charged. Add USDC to the wallet on the network it pays on, and try again.'
   if (/valid_(before|after)|expired|blockhash/.test(reason))
-    return 'Nothing was charged: the payment was too old. Check the clock of this machine, and submit again, without it.'
-  return 'Nothing was charged. Submit again, which signs a new one.'
+    return 'Nothing was charged: the payment expired. Check the clock of this machine, then submit again without this payment.'
+  return 'Nothing was charged. Submit again to sign a new payment.'
 }
 
 function unconfirmed(
@@ -184,12 +196,12 @@ function unconfirmed(
   cause: unknown,
   { code = 'payment_unconfirmed', status }: { code?: 'payment_unconfirmed' | 'aborted'; status?: number } = {},
 ): ReelgistError {
-  return new ReelgistError(code, `a payment was sent, and its outcome is not known: ${why}`, {
+  return new ReelgistError(code, `a payment was sent, but its outcome is unknown: ${why}`, {
     charged: 'unknown',
     payment,
     status,
     cause,
     advice:
-      'Submit the same video and format again with this error’s `payment`: it is never charged twice, and gives the job if it was charged.',
+      'Submit the same video and format again with this error’s `payment`. You are never charged twice, and you get the job if it was charged.',
   })
 }

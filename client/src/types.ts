@@ -78,7 +78,7 @@ export type Progress = Pick<ProgressEvent, 'status'> & Partial<Omit<ProgressEven
 
 export interface WaitOptions {
   signal?: AbortSignal | undefined
-  /** Milliseconds until waiting is given up; the job goes on. Without it, waiting ends with the job. */
+  /** Milliseconds until waiting ends; the job continues. Without it, waiting ends with the job. */
   timeout?: number | undefined
   /** Milliseconds between polls, where it comes to polling; never less than the service asks for. */
   pollInterval?: number | undefined
@@ -87,7 +87,7 @@ export interface WaitOptions {
   /** How often a request that was lost or met an error of the service is sent again. */
   maxRetries?: number | undefined
   onProgress?: ((progress: Progress) => void) | undefined
-  /** What was heard, read and seen, as soon as it is known; `undefined` says that the analysis began again. */
+  /** What was heard, read and seen, as soon as it is known; `undefined` means that the analysis started over. */
   onFinding?: ((finding: FindingEvent | undefined) => void) | undefined
 }
 

@@ -32,7 +32,7 @@ const maxBroken = 3
 const waitSeconds = 25
 const defaultInterval = 5_000
 
-/** The job as it is now. */
+/** The current state of the job. */
 export async function getJob<F extends Format>(
   connection: ServiceConnection,
   jobId: string,
@@ -109,7 +109,7 @@ async function poll<F extends Format>(
   const answer = await send(
     url,
     { headers },
-    { fetch: connection.fetch, signal, maxRetries, patience: 30_000 + seconds * 1000 },
+    { fetch: connection.fetch, signal, maxRetries, timeoutMs: 30_000 + seconds * 1000 },
   ).catch((error: unknown) => {
     throw error instanceof ConnectionLost ? unreachable(url, error, about) : error
   })
@@ -121,11 +121,11 @@ function read<F extends Format>(answer: Answer, about: { jobId: string; charged:
   const body = readObject(text)
   if (status === 200 && body) return readJob<F>(body)
   if (status === 404 && body?.['error'] === 'Job not found') {
-    const advice = 'Check the id and the base URL: the job never was here, or it is more than eight days old.'
+    const advice = 'Check the id and the base URL. The job does not exist here, or it was deleted.'
     throw new ReelgistError('job_not_found', errorText(answer), { ...about, status, advice })
   }
   if (status === 410) {
-    const advice = 'Results are kept for 24 hours. Submit the video again.'
+    const advice = 'Results are available for 24 hours. Submit the video again.'
     throw new ReelgistError('job_expired', errorText(answer), { ...about, status, advice })
   }
   throw unexpected(answer, about)
@@ -143,7 +143,7 @@ function guarded<T>(callback: ((value: T) => void) | undefined): ((value: T) => 
     try {
       callback(value)
     } catch (cause) {
-      throw new CallbackFailure('a callback failed', { cause })
+      throw new CallbackFailure('a listener threw an error', { cause })
     }
   }
 }

@@ -25,13 +25,13 @@ async function moneyOf(work: Promise<unknown>): Promise<string> {
   return `${code} ${charged}`
 }
 
-/** A signal that is aborted as soon as the waiting has begun. Polls, since the proxy passes on whole answers only. */
+/** A signal that is aborted as soon as the waiting has begun. Polls, since the proxy forwards only complete responses. */
 function stopping() {
   const controller = new AbortController()
   return { via: 'poll', signal: controller.signal, onProgress: () => controller.abort() } as const
 }
 
-test('errors of waiting for a free job say that nothing was charged', async (t) => {
+test('errors while waiting for a free job report that nothing was charged', async (t) => {
   t.after(() => served.endless.emit('release'))
   let isDown = false
   const proxy = await startProxy(t, served.url, () => (isDown ? { status: 410, body: '{"error":"gone"}' } : 'pass'))
@@ -56,7 +56,7 @@ test('a free job that fails again was not charged', async () => {
   assert.equal(await moneyOf(client.wait(jobId)), 'job_failed no')
 })
 
-test('of a job that another client submitted nobody knows what it cost', async (t) => {
+test('reports the charge of a job of another client as unknown', async (t) => {
   t.after(() => served.endless.emit('release'))
   const buyer = createClient({ baseUrl: served.url, wallet: await makeWallet(served, base) })
   const [{ jobId }, failing] = [await buyer.submit(links.endless()), await buyer.submit(links.private())]
@@ -68,7 +68,7 @@ test('of a job that another client submitted nobody knows what it cost', async (
   assert.equal(await moneyOf(createClient({ baseUrl: proxy.url }).wait(jobId)), 'job_expired unknown')
 })
 
-test('"busy" after a lost answer does not say that nothing was charged, and the payment gives its job later', async (t) => {
+test('reports the charge as unknown when "busy" follows a lost response, and the payment returns its job later', async (t) => {
   let paid = 0
   const proxy = await startProxy(t, served.url, ({ payment }) => {
     if (payment === undefined) return 'pass'
@@ -90,7 +90,7 @@ test('"busy" after a lost answer does not say that nothing was charged, and the 
   assert.equal(cost, 100_000n)
 })
 
-test('a service that is busy from the first try on has charged nothing', async (t) => {
+test('reports no charge when the service is busy from the first try on', async (t) => {
   const proxy = await startProxy(t, served.url, ({ payment }) =>
     payment === undefined ? 'pass' : { status: 503, body: '{"error":"full"}' },
   )

@@ -20,7 +20,7 @@ const served = withService(async () => {
   assert.match(stdout, /^base +0x[\da-f]{40} +\+\$5\.00 test USDC\nsolana +\w{32,44} +\+\$5\.00 test USDC\n$/i)
 })
 
-test('the keys are for their user alone, are never overwritten, and hold what was given', async () => {
+test('the wallet file is private, is never overwritten, and contains the keys', async () => {
   assert.equal((await stat(join(home.folder, 'config/reelgist/wallet.json'))).mode & 0o777, 0o600)
   assert.equal((await home.run(['wallet', 'make'])).code, 2)
   const other = await makeHome(() => served.url)
@@ -30,7 +30,7 @@ test('the keys are for their user alone, are never overwritten, and hold what wa
 })
 
 for (const [name, network] of Object.entries({ base, solana }) as ['base' | 'solana', typeof base | typeof solana][]) {
-  test(`a result goes to standard output as JSON, paid on ${name}, and progress to standard error in plain lines`, async () => {
+  test(`prints a result paid on ${name} as JSON to standard output, and progress to standard error`, async () => {
     const cost = await earnings(served, network, async () => {
       const { code, stdout, stderr } = await home.run(['analyse', links.good(), '-f', 'recipe', '--network', name])
       assert.equal(code, 0, stderr)
@@ -43,7 +43,7 @@ for (const [name, network] of Object.entries({ base, solana }) as ['base' | 'sol
   })
 }
 
-test('a list from standard input becomes a line for each link, and what failed has its line and the exit status', async () => {
+test('prints one line per link from standard input, with errors and the exit status', async () => {
   const [good, hidden] = [links.good(), links.private()]
   const input = `# mine\n${good}\n\n${hidden}\n${good}\n`
   const { code, stdout, stderr } = await home.run(['analyse', '-', '--concurrency', '2'], { input })
@@ -59,7 +59,7 @@ test('a list from standard input becomes a line for each link, and what failed h
   assert.match(stderr, /video is private/)
 })
 
-test('Markdown goes into a file that is named so, and several results into a folder', async () => {
+test('writes Markdown to the named file, and several results to a folder', async () => {
   const file = join(home.folder, 'recipe.md')
   const one = await home.run(['analyse', links.good(), '-f', 'recipe', '-o', file])
   assert.deepEqual([one.code, one.stdout], [0, ''], one.stderr)
@@ -69,7 +69,7 @@ test('Markdown goes into a file that is named so, and several results into a fol
   assert.equal((await readdir(folder)).filter((name) => name.endsWith('.json')).length, 2)
 })
 
-test('each thing that can go wrong has its exit status, and nothing is printed as a result', async (t) => {
+test('each kind of error has its exit status and prints no result', async (t) => {
   t.after(() => served.endless.emit('release'))
   const cases: [code: number, args: string[], env?: Record<string, string>][] = [
     [2, []],
@@ -94,7 +94,13 @@ test('each thing that can go wrong has its exit status, and nothing is printed a
   }
 })
 
-test('a payment whose answers were all lost is sent again by the same command, and charged once', async (t) => {
+test('explains an unsupported link with the platforms and an example', async () => {
+  const { stderr } = await home.run(['analyse', 'https://example.com/'])
+  assert.match(stderr, /this link is not supported\n.*a TikTok, an Instagram reel or a YouTube Short, such as https:/)
+  assert.doesNotMatch(stderr, /the service, instagram/)
+})
+
+test('the same command resends a payment whose responses were lost, and it is charged once', async (t) => {
   let isCut = true
   const proxy = await startProxy(t, served.url, ({ payment }) => (payment !== undefined && isCut ? 'cut' : 'pass'))
   const command = ['analyse', links.good(), '--url', proxy.url]
@@ -104,14 +110,14 @@ test('a payment whose answers were all lost is sent again by the same command, a
     isCut = false
     const found = await home.run(command)
     assert.equal(found.code, 0, found.stderr)
-    assert.match(found.stderr, /sending the payment of an earlier try again/)
+    assert.match(found.stderr, /sending the payment of an earlier command again/)
   })
   assert.equal(cost, 100_000n)
   assert.equal(new Set(proxy.seen.flatMap(({ payment }) => payment ?? [])).size, 1)
 })
 
-test('analyse, wait and status report on standard error that the model did not answer', async () => {
-  const sentence = /^The model did not answer\. This is a basic result, made without a language model\.$/m
+test('analyse, wait and status report on standard error who made a result', async () => {
+  const sentence = /^The model did not answer\. This is a basic result, produced without a language model\.$/m
   const bought = await home.run(['analyse', links.basic(), '-f', 'recipe', '--quiet'])
   assert.match(bought.stderr, sentence)
   assert.ok((JSON.parse(bought.stdout) as { title: string }).title)
@@ -119,10 +125,13 @@ test('analyse, wait and status report on standard error that the model did not a
   const jobId = /job ([\da-f-]{36})/.exec(stderr)![1]!
   assert.match((await home.run(['wait', jobId])).stderr, sentence)
   assert.match((await home.run(['status', jobId])).stderr, sentence)
-  assert.doesNotMatch((await home.run(['analyse', links.good(), '-f', 'recipe'])).stderr, sentence)
+  const keyless = await home.run(['analyse', links.keyless(), '-f', 'recipe'])
+  assert.match(keyless.stderr, /^Basic result, made without a language model\.$/m)
+  const written = await home.run(['analyse', links.good(), '-f', 'recipe'])
+  assert.match(written.stderr, /^Result of the language model some-model$/m)
 })
 
-test('status, wait and formats only look', async () => {
+test('status, wait and formats cost nothing', async () => {
   const { stderr } = await home.run(['analyse', links.good(), '-f', 'recipe'])
   const jobId = /job ([\da-f-]{36})/.exec(stderr)![1]!
   assert.equal((JSON.parse((await home.run(['status', jobId])).stdout) as { status: string }).status, 'success')
@@ -132,7 +141,7 @@ test('status, wait and formats only look', async () => {
   assert.equal((await home.run(['formats', 'novel'])).code, 2)
 })
 
-test('help names every command and every exit status; shells can read their completions', async () => {
+test('help lists every command and exit status, and shells accept the completions', async () => {
   const { code, stdout } = await home.run(['--help'])
   assert.equal(code, 0)
   for (const name of ['analyse', 'status', 'wait', 'formats', 'wallet', 'serve', 'completion', '130'])
@@ -146,7 +155,7 @@ test('help names every command and every exit status; shells can read their comp
   for (const shell of ['zsh', 'fish']) assert.match((await home.run(['completion', shell])).stdout, /reelgist/)
 })
 
-test('on a terminal there is a line that changes, and Markdown', async () => {
+test('shows a progress line and Markdown on a terminal', async () => {
   const terminal = spawnOnTerminal(process.execPath, [program, 'analyse', links.good(), '-f', 'recipe'], {
     cols: 80,
     env: { ...home.env, REELGIST_URL: served.url },
@@ -160,21 +169,21 @@ test('on a terminal there is a line that changes, and Markdown', async () => {
   assert.match(shown, /\r\u001B\[K/)
 })
 
-test('Ctrl-C while a job runs says that it goes on, and which it is', async (t) => {
+test('Ctrl-C during a job reports its id and that it continues', async (t) => {
   t.after(() => served.endless.emit('release'))
   const terminal = spawnOnTerminal(process.execPath, [program, 'analyse', links.endless()], {
     cols: 80,
     env: { ...home.env, REELGIST_URL: served.url },
   })
   let shown = ''
-  let isTold = false
+  let isReported = false
   terminal.onData((data) => {
     shown += data
-    if (isTold || !/job [\da-f-]{36}, paid/.test(shown)) return
-    isTold = true
+    if (isReported || !/job [\da-f-]{36}, paid/.test(shown)) return
+    isReported = true
     terminal.write('\u0003')
   })
   const { exitCode } = await new Promise<{ exitCode: number }>((resolve) => terminal.onExit(resolve))
   assert.equal(exitCode, 130, shown)
-  assert.match(shown, /The job goes on.*\s+Its result, free: reelgist wait [\da-f-]{36}\s/)
+  assert.match(shown, /The job continues.*\s+Get its result for free: reelgist wait [\da-f-]{36}\s/)
 })

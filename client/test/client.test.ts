@@ -22,7 +22,7 @@ async function errorOf(work: Promise<unknown>): Promise<ReelgistError> {
 }
 
 for (const network of [base, solana] as const) {
-  test(`a link becomes a typed result for ten cents on ${network}`, async () => {
+  test(`returns a typed result for ten cents on ${network}`, async () => {
     const client = createClient({ baseUrl: served.url, wallet: await makeWallet(served, network) })
     const seen: string[] = []
     const cost = await earnings(served, network, async () => {
@@ -38,7 +38,7 @@ for (const network of [base, solana] as const) {
     assert.deepEqual(seen, ['signed 0.10', `yes ${network}`])
   })
 
-  test(`an answer that is lost on ${network} is asked for with the same payment: one job, one charge`, async (t) => {
+  test(`retries a lost response on ${network} with the same payment: one job, one charge`, async (t) => {
     const wallet = await makeWallet(served, network)
     let paid = 0
     const proxy = await startProxy(t, served.url, ({ payment }) => {
@@ -59,7 +59,7 @@ for (const network of [base, solana] as const) {
   })
 }
 
-test('a payment whose answers are all lost is in the error, and gives its job later without being charged again', async (t) => {
+test('the error has the payment whose responses were lost, and it returns its job without another charge', async (t) => {
   const wallet = await makeWallet(served, base)
   const proxy = await startProxy(t, served.url, ({ payment }) => (payment === undefined ? 'pass' : 'cut'))
   const link = links.good()
@@ -73,7 +73,7 @@ test('a payment whose answers are all lost is in the error, and gives its job la
   assert.equal(cost, 100_000n)
 })
 
-test('an abort after the payment left says that it may have been charged, and with what to ask', async (t) => {
+test('an abort after the payment was sent reports an unknown charge and the payment', async (t) => {
   const wallet = await makeWallet(served, base)
   const controller = new AbortController()
   const proxy = await startProxy(t, served.url, ({ payment }) => {
@@ -87,7 +87,7 @@ test('an abort after the payment left says that it may have been charged, and wi
   assert.equal((await createClient({ baseUrl: served.url }).submit(link, { payment: error.payment })).charged, 'yes')
 })
 
-test('nothing is signed that is dearer, on another network or in another token than was allowed', async () => {
+test('signs nothing above the maximum price, on another network or in another token', async () => {
   const wallet = await makeWallet(served, base)
   const code = async (options: Parameters<typeof createClient>[0]) =>
     (await errorOf(createClient(options).submit(links.good()))).code
@@ -98,15 +98,17 @@ test('nothing is signed that is dearer, on another network or in another token t
   assert.equal(wallet.signatures, 0)
 })
 
-test('an empty wallet and a wrong link are told apart, and nothing is charged for either', async () => {
+test('distinguishes an empty wallet from an unsupported link, and charges for neither', async () => {
   const poor = createClient({ baseUrl: served.url, wallet: await makeWallet(served, base, { funded: false }) })
   const refused = await errorOf(poor.submit(links.good()))
   assert.deepEqual([refused.code, refused.charged], ['payment_refused', 'no'])
-  assert.match(refused.advice, /Put USDC into the wallet/)
+  assert.match(refused.advice, /Add USDC to the wallet/)
   const wallet = await makeWallet(served, base)
   const cost = await earnings(served, base, async () => {
     const error = await errorOf(createClient({ baseUrl: served.url, wallet }).submit('https://example.com/x'))
     assert.deepEqual([error.code, error.charged, error.status], ['invalid_request', 'no', 400])
+    assert.equal(error.message, 'this link is not supported')
+    assert.match(error.advice, /a TikTok, an Instagram reel or a YouTube Short, such as https:/)
   })
   assert.equal(cost, 0n)
 })
@@ -122,20 +124,20 @@ test('one payment id buys once, however often it is signed', async () => {
   assert.equal(cost, 100_000n)
 })
 
-test('a failed job says why and that the next try is free, and the next try is', async () => {
+test('a failed job reports its reason, and the retry is free', async () => {
   const client = createClient({ baseUrl: served.url, wallet: await makeWallet(served, base) })
   const link = links.private()
   const cost = await earnings(served, base, async () => {
     const error = await errorOf(client.analyse(link))
     assert.deepEqual([error.code, error.message, error.charged], ['job_failed', 'video is private', 'yes'])
-    assert.match(error.advice, /next try .* is free/)
+    assert.match(error.advice, /retry .* is free/)
     assert.equal((await client.get(error.jobId!)).status, 'failed')
     assert.equal((await client.submit(link)).charged, 'no')
   })
   assert.equal(cost, 100_000n)
 })
 
-test('waiting ends with its time or its signal, and the job goes on', async (t) => {
+test('waiting ends at its timeout or signal, and the job continues', async (t) => {
   t.after(() => served.endless.emit('release'))
   const client = createClient({ baseUrl: served.url, wallet: await makeWallet(served, base) })
   const { jobId } = await client.submit(links.endless())
@@ -147,7 +149,7 @@ test('waiting ends with its time or its signal, and the job goes on', async (t) 
   assert.notEqual((await client.get(jobId)).status, 'failed')
 })
 
-test('events tell how far a job is; without them answers are held back, and without those it is polled', async (t) => {
+test('reports progress from events, falls back to long polling, then to polling', async (t) => {
   const wallet = await makeWallet(served, base)
   const client = createClient({ baseUrl: served.url, wallet })
   const progress: Progress[] = []
@@ -186,7 +188,7 @@ test('events tell how far a job is; without them answers are held back, and with
   )
 })
 
-test('a service that is busy or broken for a while is asked again, and one that stays so is reported', async (t) => {
+test('retries a service that is busy or failing, and reports one that stays so', async (t) => {
   const { jobId } = await createClient({ baseUrl: served.url, wallet: await makeWallet(served, base) }).submit(
     links.good(),
   )
@@ -199,12 +201,12 @@ test('a service that is busy or broken for a while is asked again, and one that 
   assert.equal((await errorOf(nobody.submit(links.good()))).code, 'unreachable')
 })
 
-test('jobs that are not there are reported', async () => {
+test('reports jobs that do not exist', async () => {
   const error = await errorOf(createClient({ baseUrl: served.url }).wait(crypto.randomUUID()))
   assert.deepEqual([error.code, error.charged], ['job_not_found', 'unknown'])
 })
 
-test('the formats are listed, the default first', async () => {
+test('lists the formats, the default first', async () => {
   const [first, ...rest] = await createClient({ baseUrl: served.url }).formats()
   assert.equal(first?.name, 'default')
   assert.ok(rest.some(({ name }) => name === 'recipe'))

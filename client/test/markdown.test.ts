@@ -18,7 +18,7 @@ function wordsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : []
 }
 
-test('ingredients are a table, steps are numbered, empty things are left out', () => {
+test('writes ingredients as a table, numbers steps and omits empty fields', () => {
   const text = toMarkdown({
     title: 'Tea',
     error: null,
@@ -50,7 +50,7 @@ test('ingredients are a table, steps are numbered, empty things are left out', (
   )
 })
 
-test('times stand first, from here to there', () => {
+test('writes time ranges first', () => {
   const long = 'A sentence that is far too long to be put into a cell of a table, because nobody could read it there.'
   assert.equal(
     toMarkdown({ moments: [{ timestamp: '0:12', endTimestamp: '0:20', note: long }] }),
@@ -58,7 +58,7 @@ test('times stand first, from here to there', () => {
   )
 })
 
-test("a stranger's text can be no link, no heading, no HTML and no other cell", () => {
+test('escapes untrusted text: no links, headings, HTML or table cells', () => {
   const text = toMarkdown({
     title: '<img src=x>',
     list: ['[a](javascript:alert)', '# no', '1. no'],

@@ -16,23 +16,23 @@ let tarball: Buffer
 let installed: string
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reelgist-package-'))
-  const said = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+  const output = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
     cwd: root,
     encoding: 'utf8',
   })
-  const [{ filename }] = JSON.parse(said.slice(said.indexOf('['))) as [{ filename: string }]
+  const [{ filename }] = JSON.parse(output.slice(output.indexOf('['))) as [{ filename: string }]
   tarball = await readFile(join(folder, filename))
   execFileSync('tar', ['-xzf', join(folder, filename), '-C', folder])
   installed = join(folder, 'package')
 })
 after(() => rm(folder, { recursive: true, force: true }))
 
-test('publint has nothing to say', async () => {
+test('publint reports no problem', async () => {
   const { messages } = await publint({ pkgDir: installed, strict: true, pack: false })
   assert.deepEqual(messages, [])
 })
 
-test('its types are right for every way of importing an ES module', async () => {
+test('its types resolve in every module resolution mode', async () => {
   const { problems } = (await checkPackage(createPackageFromTarballData(new Uint8Array(tarball)))) as {
     problems?: { kind: string; resolutionKind?: string }[]
   }
@@ -43,7 +43,7 @@ test('its types are right for every way of importing an ES module', async () => 
   assert.deepEqual(relevant, [])
 })
 
-test('the library has nothing of Node in it and no dependency, and is small', async () => {
+test('the library uses no Node API, has no dependency, and is small', async () => {
   const { dependencies } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as {
     dependencies?: object
   }
@@ -62,7 +62,7 @@ const platforms = {
 } as const
 
 for (const [name, options] of Object.entries(platforms)) {
-  test(`it can be bundled for ${name}, and the bundle runs`, async () => {
+  test(`bundles for ${name}, and the bundle runs`, async () => {
     const entry = join(folder, 'entry.js')
     await writeFile(
       entry,

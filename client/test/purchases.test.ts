@@ -1,4 +1,4 @@
-/** The same command again, after whatever became of the first: it goes on with what was bought, and pays once. */
+/** The same command again, whatever the outcome of the first: it continues the purchase, and pays once. */
 
 import assert from 'node:assert/strict'
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
@@ -46,14 +46,14 @@ async function interrupt(args: string[]): Promise<string> {
   return shown
 }
 
-test('the same command after Ctrl-C goes on with its job, and pays once', async () => {
+test('the same command after Ctrl-C continues its job, and pays once', async () => {
   const command = ['analyse', links.endless(), '-f', 'recipe']
   const cost = await earnings(served, base, async () => {
     const shown = await interrupt(command)
     const [jobId] = jobsIn(shown)
     assert.match(shown, new RegExp(`reelgist wait ${jobId}`))
     const again = await interrupt(command)
-    assert.match(again, new RegExp(`job ${jobId} of an earlier command, nothing is paid`))
+    assert.match(again, new RegExp(`continuing job ${jobId} of an earlier command: nothing is charged`))
     served.endless.emit('release')
     const { code, stdout, stderr } = await home.run(command)
     assert.equal(code, 0, stderr)
@@ -87,7 +87,7 @@ test('a list that is run again pays only for what is new', async () => {
 })
 
 for (const [name, network] of Object.entries({ base, solana }) as ['base' | 'solana', typeof base | typeof solana][]) {
-  test(`the same command four times at once pays once on ${name}, and has one job`, async () => {
+  test(`four identical commands at once pay once on ${name} and share one job`, async () => {
     const command = ['analyse', links.good(), '-f', 'recipe', '--network', name]
     const cost = await earnings(served, network, async () => {
       const all = await Promise.all(Array.from({ length: 4 }, () => home.run(command)))
@@ -98,7 +98,7 @@ for (const [name, network] of Object.entries({ base, solana }) as ['base' | 'sol
   })
 }
 
-test('a failed job is not taken up again: the same command submits again, free, and then again', async () => {
+test('resubmits a failed job for free instead of continuing it', async () => {
   const command = ['analyse', links.private()]
   const cost = await earnings(served, base, async () => {
     const first = await home.run(command)
@@ -113,7 +113,7 @@ test('a failed job is not taken up again: the same command submits again, free, 
 })
 
 for (const status of [404, 410]) {
-  test(`a job that the service no longer has (${status}) is bought again`, async (t) => {
+  test(`buys a job again that the service no longer has (${status})`, async (t) => {
     let isGone = false
     const proxy = await startProxy(t, served.url, ({ method, path }) =>
       isGone && method === 'GET' && path.startsWith('/v1/jobs/')
@@ -133,7 +133,7 @@ for (const status of [404, 410]) {
   })
 }
 
-test('a service that cannot be reached while a job is looked up is not paid', async (t) => {
+test('pays nothing when the service is unreachable while a job is looked up', async (t) => {
   let isDown = false
   const proxy = await startProxy(t, served.url, ({ path }) =>
     isDown && path.startsWith('/v1/jobs/') ? { status: 502, body: 'no' } : 'pass',
@@ -149,11 +149,11 @@ test('a service that cannot be reached while a job is looked up is not paid', as
   assert.equal(cost, 0n)
 })
 
-test('a command that is killed before it knows its job sends the same payment when it is run again', async (t) => {
+test('a killed command sends the same payment when it runs again', async (t) => {
   let kill: (() => void) | undefined
   const proxy = await startProxy(t, served.url, ({ payment }) => {
     if (payment === undefined || !kill) return 'pass'
-    // The service takes the payment; nobody is there to hear of it.
+    // The service accepts the payment; no client gets the response.
     kill()
     kill = undefined
     return 'cut'
@@ -166,13 +166,13 @@ test('a command that is killed before it knows its job sends the same payment wh
     // --again is for jobs that are known: what may have been charged is asked for first.
     const { code, stderr } = await home.run([...command, '--again'])
     assert.equal(code, 0, stderr)
-    assert.match(stderr, /sending the payment of an earlier try again\njob .*, paid 0\.10 test USDC on base/)
+    assert.match(stderr, /sending the payment of an earlier command again\njob .*, paid 0\.10 test USDC on base/)
   })
   assert.equal(cost, price)
   assert.equal(new Set(proxy.seen.flatMap(({ payment }) => payment ?? [])).size, 1)
 })
 
-test('a stored payment that is refused and bought nothing gives way to a new one', async (t) => {
+test('replaces a stored payment that was refused and bought nothing', async (t) => {
   let isRefusing = true
   const refusal = { status: 402, body: '{}', headers: { 'Payment-Error': 'invalid_exact_evm_payload_expired' } }
   const proxy = await startProxy(t, served.url, ({ payment }) =>
@@ -194,12 +194,12 @@ test('a stored payment that is refused and bought nothing gives way to a new one
     await writeFile(file, JSON.stringify({ ...stored, payment }))
     const { code, stderr } = await home.run(['analyse', link, '--url', proxy.url])
     assert.equal(code, 0, stderr)
-    assert.match(stderr, /it bought nothing: .*\njob .*, paid/)
+    assert.match(stderr, /that payment bought nothing: .*\njob .*, paid/)
   })
   assert.equal(cost, price)
 })
 
-test('what is stored is for its user alone; old files are removed', async () => {
+test('stored purchases are private, and old ones are removed', async () => {
   const link = links.good()
   await home.run(['analyse', link])
   const file = await fileOf(link)
@@ -215,7 +215,7 @@ test('what is stored is for its user alone; old files are removed', async () => 
   assert.ok(!(await readdir(folder())).some((name) => file.endsWith(name)))
 })
 
-test('a damaged file or one of another program is named, and nothing is paid', async () => {
+test('names a damaged or foreign purchase file, and pays nothing', async () => {
   const link = links.good()
   assert.equal((await home.run(['analyse', link])).code, 0)
   const file = await fileOf(link)
@@ -225,7 +225,7 @@ test('a damaged file or one of another program is named, and nothing is paid', a
       await writeFile(file, bad)
       const { code, stdout, stderr } = await home.run(['analyse', link])
       assert.deepEqual([code, stdout], [1, ''], bad)
-      assert.ok(stderr.includes(`${file} cannot be read`), stderr)
+      assert.ok(stderr.includes(`Cannot read ${file}`), stderr)
       assert.doesNotMatch(stderr, /^ +at /m)
     }
     await writeFile(file, good)
@@ -234,7 +234,7 @@ test('a damaged file or one of another program is named, and nothing is paid', a
   assert.equal(cost, 0n)
 })
 
-test('where nothing can be stored, nothing is paid', async () => {
+test('pays nothing when the purchase cannot be stored', async () => {
   const other = await makeHome(() => served.url)
   await other.run(['wallet', 'fund'])
   // A file where the folder should be: permissions would not stop root.
@@ -242,7 +242,7 @@ test('where nothing can be stored, nothing is paid', async () => {
   const cost = await earnings(served, base, async () => {
     const { code, stderr } = await other.run(['analyse', links.good()])
     assert.equal(code, 1, stderr)
-    assert.match(stderr, /jobs\/[\da-f]{64}\.json cannot be (read|written): /)
+    assert.match(stderr, /Cannot (read|write) \S+jobs\/[\da-f]{64}\.json: /)
   })
   assert.equal(cost, 0n)
 })

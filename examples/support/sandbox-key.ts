@@ -9,6 +9,6 @@ export async function sandboxKey(baseUrl: string): Promise<string> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ network: 'eip155:8453', address: privateKeyToAccount(key).address }),
   })
-  if (!response.ok) throw new Error(`Set KEY: the service is no sandbox (${response.status})`)
+  if (!response.ok) throw new Error(`Set KEY: the service is not a sandbox (${response.status})`)
   return key
 }

@@ -19,7 +19,7 @@ const never = new AbortController().signal
 const plain = { json: false, colours: false }
 const script = join(import.meta.dirname, '../analyse.ts')
 
-test('a local file is its own source, also without a format', async (context) => {
+test('reads a local file, with and without a format', async (context) => {
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-local-'))
   context.after(() => rm(folder, { recursive: true }))
   const file = join(folder, 'a clip.mp4')
@@ -29,27 +29,27 @@ test('a local file is its own source, also without a format', async (context) =>
   assert.equal((JSON.parse(stdout) as { result: { url: string } }).result.url, pathToFileURL(file).href)
 })
 
-test('a format or a model that there is not is reported in one sentence before the video is looked at', () => {
+test('reports an unknown format or model in one sentence before it reads the video', () => {
   const run = (...args: string[]) => {
     const { status, stderr } = spawnSync(process.execPath, [script, 'none.mp4', ...args], { encoding: 'utf8' })
     return [status, stderr]
   }
   const [status, said] = run('--format', 'receipt')
   assert.equal(status, 1)
-  assert.match(String(said), /^There is no format called receipt: use default, content-screening, .*\.\n$/)
+  assert.match(String(said), /^Unknown format receipt: use default, content-screening, .*\.\n$/)
   assert.deepEqual(run('--model', 'gpt-5'), [
     1,
-    'The model gpt-5 cannot be used: MODEL: must be provider/model, as in google/gemini-2.5-flash.\n',
+    'The model gpt-5 cannot be used: MODEL: must be provider/model, such as google/gemini-2.5-flash.\n',
   ])
 })
 
-test('a model that a local server does not have is reported before the video is looked at', async () => {
+test('reports a model that a local server does not have before it reads the video', async () => {
   await using server = await startLocalServer('ollama', 'qwen3-vl:8b', {})
   const config = readConfig({ MODEL: 'ollama/mistral', MODEL_BASE_URL: server.url })
   await assert.rejects(openComposer(config, quotes), /has no model called mistral \(it has qwen3-vl:8b\)\.$/)
 })
 
-test('why a model could not be used is one sentence', async () => {
+test('reports in one sentence why a model could not be used', async () => {
   await using server = await startModelServer()
   const env = { MODEL: 'local/gpt-99', MODEL_BASE_URL: `${server.url}/v1`, MODEL_FALLBACK: 'fail' }
   await using composer = {
@@ -57,26 +57,26 @@ test('why a model could not be used is one sentence', async () => {
     [Symbol.asyncDispose]: () => composer.close(),
   }
   server.reply({ status: 404 })
-  await assert.rejects(composer.tell(perceived, never, plain), {
+  await assert.rejects(composer.composeAndRender(perceived, never, plain), {
     message: 'The model gpt-99 cannot be used (unknown model): told to fail.',
   })
   server.reply('no', 'nor this')
   await assert.rejects(
-    composer.tell(perceived, never, plain),
+    composer.composeAndRender(perceived, never, plain),
     /^StartError: The answer of gpt-99 cannot be used: unusable/,
   )
 })
 
-test('JSON has the result, what it rests on, what was dropped and what was repaired', async () => {
+test('JSON contains the result, its citations, and what was dropped or repaired', async () => {
   await using server = await startModelServer()
   const config = readConfig({ MODEL: 'local/any', MODEL_BASE_URL: `${server.url}/v1` })
   await using composer = { ...(await openComposer(config, quotes)), [Symbol.asyncDispose]: () => composer.close() }
   const highlight = { timestamp: '0:02', quote: 'You need fewer promises.', context: '', shareability: 'high' }
   const invented = { ...highlight, quote: 'Buy my course today for half the price.' }
   server.reply(JSON.stringify({ highlights: [highlight, invented], summary: '' }))
-  const text = await composer.tell(perceived, never, { json: true, colours: false })
-  const told = JSON.parse(text) as { result: unknown; dropped: { was: string }[] }
-  assert.deepEqual(Object.keys(told), ['result', 'support', 'dropped', 'repaired'])
-  assert.deepEqual(told.result, { highlights: [highlight], summary: '' })
-  assert.equal(told.dropped[0]?.was, invented.quote)
+  const text = await composer.composeAndRender(perceived, never, { json: true, colours: false })
+  const parsed = JSON.parse(text) as { result: unknown; dropped: { was: string }[] }
+  assert.deepEqual(Object.keys(parsed), ['result', 'support', 'dropped', 'repaired'])
+  assert.deepEqual(parsed.result, { highlights: [highlight], summary: '' })
+  assert.equal(parsed.dropped[0]?.was, invented.quote)
 })

@@ -1,4 +1,4 @@
-/** Composes what was perceived and tells how it went, for the command line. */
+/** Composes from the evidence and reports the outcome, for the command line. */
 
 import { createComposer } from '../../src/composition/compose.ts'
 import { ModelDown } from '../../src/composition/composers/model-down.ts'
@@ -14,7 +14,7 @@ import { isDropped, render } from './rendering.ts'
 export function formatCalled(name: string | undefined): Format {
   if (name === undefined || name === 'default') return findFormat(undefined)
   if (workflowFormats.includes(name as OutputFormat)) return findFormat(name as OutputFormat)
-  throw new StartError(`There is no format called ${name}: use default, ${workflowFormats.join(', ')}.`)
+  throw new StartError(`Unknown format ${name}: use default, ${workflowFormats.join(', ')}.`)
 }
 
 interface Perceived {
@@ -41,14 +41,18 @@ export async function openComposer(config: Pick<Config, 'model'>, format: Format
   return {
     close: () => composer.close(),
     /** The result as text: for people, or as JSON. */
-    tell: async (perceived: Perceived, signal: AbortSignal, { json, colours }: { json: boolean; colours: boolean }) => {
-      const { result, support, changes, maker, usage } = await compose(perceived, signal)
+    composeAndRender: async (
+      perceived: Perceived,
+      signal: AbortSignal,
+      { json, colours }: { json: boolean; colours: boolean },
+    ) => {
+      const { result, support, changes, producer, usage } = await compose(perceived, signal)
       if (json) {
         const repaired = changes.filter((change) => !isDropped(change))
         return JSON.stringify({ result, support, dropped: changes.filter(isDropped), repaired }, null, 2)
       }
-      const by = maker.model ?? 'the embedded composer'
-      const instead = maker.fallbackFrom === undefined ? '' : ` because ${maker.fallbackFrom} failed`
+      const by = producer.model ?? 'the embedded composer'
+      const instead = producer.fallbackFrom === undefined ? '' : ` because ${producer.fallbackFrom} failed`
       const { inputTokens, outputTokens, dollars } = usage ?? {}
       const cost = usage
         ? ` (${inputTokens} tokens in, ${outputTokens} out${dollars ? `, $${dollars.toFixed(4)}` : ''})`
@@ -63,9 +67,9 @@ export async function openComposer(config: Pick<Config, 'model'>, format: Format
 /** In one sentence, where it is the model that failed. */
 function explain(error: unknown, model: string): unknown {
   const reason = error instanceof AnalysisFailure && error.cause instanceof Error ? error.cause.message : ''
-  const said = reason.split('\n')[0]!.replace(/\.$/, '')
-  if (error instanceof ModelDown) return new StartError(`The model ${model} cannot be used (${error.why}): ${said}.`)
-  return said.startsWith('the model: ')
-    ? new StartError(`The answer of ${model} cannot be used: ${said.slice(11)}.`)
+  const summary = reason.split('\n')[0]!.replace(/\.$/, '')
+  if (error instanceof ModelDown) return new StartError(`The model ${model} cannot be used (${error.why}): ${summary}.`)
+  return summary.startsWith('the model: ')
+    ? new StartError(`The answer of ${model} cannot be used: ${summary.slice(11)}.`)
     : error
 }

@@ -43,7 +43,7 @@ ${lane(
 `
 }
 
-/** Spans that overlap come to lie in rows of their own. */
+/** Overlapping spans get separate rows. */
 function stack<T extends { start: number; end: number }>(spans: T[]): T[][] {
   const rows: T[][] = []
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {

@@ -56,13 +56,13 @@ Changed:
   )
 })
 
-test('colours are only where they are wanted, and add nothing else', () => {
+test('adds colours only when requested, and nothing else', () => {
   const coloured = render(rendered, true)
   assert.ok(coloured.includes('\x1b[33m← unconfirmed\x1b[0m'))
   assert.equal(stripVTControlCharacters(coloured), render(rendered, false))
 })
 
-test('what strangers wrote does nothing to the terminal', () => {
+test('removes terminal control sequences from untrusted text', () => {
   const hostile = 'nice\x1b]0;title\x07\x1b[2J\u202Etxt\nnext line'
   const text = render({ ...rendered, result: { title: hostile }, support: {}, changes: [] }, false)
   for (const character of ['\x1b', '\x07', '\u202E']) assert.ok(!text.includes(character))

@@ -76,10 +76,10 @@ const names: Record<Citation['by'], string> = {
 }
 
 function tally(support: Support): string {
-  const first = Object.values(support).flatMap(([witness]) => (witness ? [witness.by] : []))
+  const first = Object.values(support).flatMap(([citation]) => (citation ? [citation.by] : []))
   const counts = Object.entries(names).map(([by, name]) => [name, first.filter((one) => one === by).length] as const)
-  const told = counts.filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`)
-  return told.length === 0 ? 'No value cites the video.' : `Values: ${told.join(', ')}.`
+  const counted = counts.filter(([, count]) => count > 0).map(([name, count]) => `${count} ${name}`)
+  return counted.length === 0 ? 'No value cites the video.' : `Values: ${counted.join(', ')}.`
 }
 
 const changed = (what: string, changes: readonly Change[], paint: Paint) =>
@@ -94,10 +94,10 @@ const changed = (what: string, changes: readonly Change[], paint: Paint) =>
         }),
       ]
 
-const shorten = (text: string, most = 60) => {
+const shorten = (text: string, max = 60) => {
   const shown = printable(text)
-  return shown.length > most ? `${shown.slice(0, most - 1)}…` : shown
+  return shown.length > max ? `${shown.slice(0, max - 1)}…` : shown
 }
 
-/** What a stranger wrote must not move the cursor, change the title or hide other text on somebody's terminal. */
+/** Untrusted text must not move the cursor, change the title or hide other text on a terminal. */
 const printable = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { putSection } from './document.ts'
 
 const around = { day: '2026-01-01', machine: '2 cores (arm64)', load: [1, 2] as const }
-const row = (what: string, ratio: number) => ({ what, value: '1 ms', against: 'a bare route', ratio, least: 0.9 })
+const row = (what: string, ratio: number) => ({ what, value: '1 ms', against: 'a bare route', ratio, min: 0.9 })
 
-test('a section takes the place of the earlier one, in the order of the list, and a missed aim is said', () => {
+test('replaces a section in place and marks a missed target', () => {
   let document = putSection('', 'rows', [row('first', 1)], around)
   document = putSection(document, 'poll', [row('second', 0.5)], around)
   document = putSection(document, 'rows', [row('third', 0.9512)], around)

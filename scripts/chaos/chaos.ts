@@ -12,7 +12,7 @@ import { freePort } from '../../src/process/port.ts'
 import { copyCluster } from '../test/cluster.ts'
 import { makeDataFolder } from '../test/folder.ts'
 import { shuffled } from '../support/random.ts'
-import { countPurchases, type Tally } from './count.ts'
+import { countPurchases, type Tally } from './reconcile.ts'
 import { fillFromFaucet, type ChaosPurchase, runPayer } from './payers.ts'
 import { createProcesses, type ChaosTarget, targets } from './processes.ts'
 
@@ -22,7 +22,7 @@ export interface ChaosReport {
   /** Sent more than once before they were answered. */
   resent: number
   /** Services that ended by themselves because their database or their chains were killed while they started. */
-  gaveUp: number
+  failedStarts: number
   problems: string[]
 }
 
@@ -30,14 +30,14 @@ export interface ChaosOptions {
   kills: number
   payersPerNetwork?: number
   /** How long the service may take to accept a payment after a kill, and everything to be finished at the end. */
-  patienceMs?: number
-  say?: (line: string) => void
+  timeoutMs?: number
+  log?: (line: string) => void
   /** Ends the killing early; what was paid until then is counted. */
   signal?: AbortSignal
 }
 
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { kills, payersPerNetwork = 2, patienceMs = 300_000, say = () => undefined, signal } = options
+  const { kills, payersPerNetwork = 2, timeoutMs = 300_000, log = () => undefined, signal } = options
   const dataDir = await makeDataFolder()
   await copyCluster(dataDir)
   const port = await freePort()
@@ -62,44 +62,44 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     for (const [n, target] of chooseTargets(kills).entries()) {
       if (signal?.aborted) break
       // A kill counts when the service has come back from the one before: it has to have taken a payment since.
-      await progress(purchases, patienceMs)
+      await progress(purchases, timeoutMs)
       await sleep(Math.random() * 500)
       await kill(target)
       killed[target] += 1
-      say(`kill ${n + 1} of ${kills}: ${target} (${purchases.length} payments so far)`)
+      log(`kill ${n + 1} of ${kills}: ${target} (${purchases.length} payments so far)`)
     }
-    await progress(purchases, patienceMs)
+    await progress(purchases, timeoutMs)
   } catch (error) {
     problems.push((error as Error).message)
   }
   enough.abort()
-  const giveUp = setTimeout(() => end.abort(), patienceMs)
+  const timeout = setTimeout(() => end.abort(), timeoutMs)
   for (const { reason } of (await Promise.allSettled(payers)).filter((result) => result.status === 'rejected')) {
     problems.push(`a payer gave up: ${(reason as Error).message}`)
   }
-  clearTimeout(giveUp)
-  const { tallies, problems: found } = await countPurchases(dataDir, purchases, patienceMs)
+  clearTimeout(timeout)
+  const { tallies, problems: found } = await countPurchases(dataDir, purchases, timeoutMs)
   const host = await askHost(join(dataDir, 'sandbox'))
   problems.push(...found)
   await processes.stop()
-  if (host && !(await ended(host, patienceMs)))
-    problems.push('chain host or anvil runs on after the last service has left')
+  if (host && !(await ended(host, timeoutMs)))
+    problems.push('the chain host or anvil still runs after the last service stopped')
   if (problems.length === 0) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
-  else say(`kept for a look: ${dataDir}`)
+  else log(`data kept for inspection: ${dataDir}`)
   return {
     kills: killed,
     tallies,
     resent: purchases.filter(({ sent }) => sent > 1).length,
-    gaveUp: processes.gaveUp(),
+    failedStarts: processes.failedStarts(),
     problems,
   }
 
   async function kill(target: ChaosTarget): Promise<void> {
-    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(20)) {
+    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(20)) {
       const pid = await processes.pidOf(target)
       if (pid !== undefined && send(pid, 'SIGKILL')) return
     }
-    throw new Error(`${target} was not started again`)
+    throw new Error(`${target} was not restarted`)
   }
 }
 
@@ -111,17 +111,17 @@ function chooseTargets(kills: number): ChaosTarget[] {
 }
 
 /** Waits for a payment that is accepted from now on. */
-async function progress(purchases: ChaosPurchase[], patienceMs: number): Promise<void> {
+async function progress(purchases: ChaosPurchase[], timeoutMs: number): Promise<void> {
   const accepted = () => purchases.filter(({ jobId }) => jobId !== undefined).length
   const before = accepted()
-  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(20)) {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(20)) {
     if (accepted() > before) return
   }
-  throw new Error(`no payment was accepted for ${patienceMs / 1000} seconds`)
+  throw new Error(`no payment was accepted for ${timeoutMs / 1000} seconds`)
 }
 
-async function ended({ pid, anvilPid }: Host, patienceMs: number): Promise<boolean> {
-  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(100)) {
+async function ended({ pid, anvilPid }: Host, timeoutMs: number): Promise<boolean> {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(100)) {
     if (![pid, anvilPid!].some((process) => send(process, 0))) return true
   }
   return false

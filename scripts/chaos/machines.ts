@@ -27,10 +27,10 @@ const program = (name: string) => join(import.meta.dirname, `${name}-process.ts`
 
 export async function startMachines(network: ChaosNetwork, folder: string) {
   const children = new Map<MachineName, ChildProcess>()
-  const told = new Map<MachineName, (memory: Memory) => void>()
+  const waiters = new Map<MachineName, (memory: Memory) => void>()
   const output = createWriteStream(join(folder, 'services.log'), { flags: 'a' })
   let stopping = false
-  let gaveUp = 0
+  let failedStarts = 0
 
   const service = await bundleProgram('scripts/support/service-process.ts')
   await copyCluster(folder)
@@ -95,10 +95,10 @@ export async function startMachines(network: ChaosNetwork, folder: string) {
     child.stdin.on('error', () => undefined)
     child.stderr.pipe(output, { end: false })
     const again = once(child, 'exit').then(async ([code]) => {
-      output.write(`${name} ended with ${code}\n`)
+      output.write(`${name} exited with ${code}\n`)
       if (stopping) return undefined
       if (code !== null) {
-        gaveUp += 1
+        failedStarts += 1
         await sleep(500)
       }
       return start(name, settings)
@@ -106,7 +106,7 @@ export async function startMachines(network: ChaosNetwork, folder: string) {
     const serving = Promise.withResolvers<void>()
     createInterface(child.stdout).on('line', (line) => {
       if (line === 'serving') serving.resolve()
-      else if (line.startsWith('memory ')) told.get(name)?.(JSON.parse(line.slice(7)) as Memory)
+      else if (line.startsWith('memory ')) waiters.get(name)?.(JSON.parse(line.slice(7)) as Memory)
       else output.write(`${name} ${line}\n`)
     })
     await Promise.race([serving.promise, again])
@@ -140,8 +140,8 @@ export async function startMachines(network: ChaosNetwork, folder: string) {
     databaseUrl: await databaseUrl(),
     chainsUrl: `http://${await urlOf('chains')}`,
     serviceUrls: [`http://${await urlOf('api-1')}`, `http://${await urlOf('api-2')}`],
-    /** How often one ended by itself, since what it needs was away while it started. */
-    gaveUp: () => gaveUp,
+    /** How often one exited because a dependency was away during startup. */
+    failedStarts: () => failedStarts,
     /** Resolves when it is over. */
     strike: async ({ kind, machine, milliseconds }: Fault): Promise<void> => {
       if (kind === 'kill') return signal(machine, 'SIGKILL')
@@ -154,7 +154,7 @@ export async function startMachines(network: ChaosNetwork, folder: string) {
     /** After a collection. Undefined if it does not say so in time: it is paused, or was killed. */
     measure: async (name: MachineName): Promise<(Memory & { pid: number }) | undefined> => {
       const child = children.get(name)!
-      const answer = new Promise<Memory>((resolve) => told.set(name, resolve))
+      const answer = new Promise<Memory>((resolve) => waiters.set(name, resolve))
       child.stdin!.write('memory?\n')
       const memory = await Promise.race([answer, sleep(5_000, undefined)])
       return memory && { ...memory, pid: child.pid! }

@@ -34,14 +34,14 @@ export async function watchMemory(
   }
   return services.flatMap((machine) => {
     const own = [...lives.values()].filter((life) => life.machine === machine)
-    const longest = own.toSorted((a, b) => b.readings.length - a.readings.length)[0]?.readings ?? []
-    const fifth = Math.floor(longest.length / 5)
+    const longestRun = own.toSorted((a, b) => b.readings.length - a.readings.length)[0]?.readings ?? []
+    const fifth = Math.floor(longestRun.length / 5)
     if (fifth === 0) return []
-    const [early, late] = [longest.slice(fifth, 2 * fifth), longest.slice(-fifth)]
-    const middle = (part: typeof longest, which: 'rss' | 'heap') =>
+    const [early, late] = [longestRun.slice(fifth, 2 * fifth), longestRun.slice(-fifth)]
+    const middle = (part: typeof longestRun, which: 'rss' | 'heap') =>
       Math.round(part.map((one) => one[which]).toSorted((a, b) => a - b)[part.length >> 1]! / 1e5) / 10
     const both = (which: 'rss' | 'heap'): [number, number] => [middle(early, which), middle(late, which)]
-    const minutes = (longest.at(-1)!.at - longest[0]!.at) / 60_000
+    const minutes = (longestRun.at(-1)!.at - longestRun[0]!.at) / 60_000
     return [{ machine, minutes, heap: both('heap'), rss: both('rss') }]
   })
 }

@@ -1,6 +1,6 @@
 /**
  * Machines in a network that can be cut off one by one. Where the system allows it each is a network namespace on a
- * bridge, and cutting one off takes its link down: packets are lost, and no one is told. Elsewhere all of them are this
+ * bridge, and cutting one off takes its link down: packets are lost silently. Elsewhere all of them are this
  * machine, the ways between them are relays on its loopback, and a relay that is cut passes nothing on.
  */
 
@@ -29,7 +29,7 @@ export const subnet = '10.84.2'
 const ip = (...words: string[]) => void execFileSync('ip', words, { stdio: 'pipe' })
 
 /**
- * The words before a command that give it a network of its own, in which it may make others. An ordinary user has to be
+ * The prefix of a command that gives it a separate network, in which it may create others. An ordinary user has to be
  * somebody with rights in a namespace of users first. Undefined where the system does not allow it, or has no tools.
  */
 export function ownNetwork(): string[] | undefined {

@@ -1,4 +1,4 @@
-/** Wallets that never stop buying, and never give up on a payment that they have signed. */
+/** Wallets that keep buying, and retry each signed payment until it has an outcome. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createKeyPairSignerFromBytes } from '@solana/kit'
@@ -15,7 +15,7 @@ import { base, type Network } from '../../src/payment/payment.ts'
 export interface ChaosPurchase {
   network: Network
   videoId: string
-  /** What the service made of it; unset while nobody knows. */
+  /** Its outcome; unset while unknown. */
   jobId?: string
   /** An answer that ends it without a job: there must be none. */
   refused?: string
@@ -38,9 +38,9 @@ export interface PayerOptions {
   nextVideoId: () => string
   /** No new purchase is begun after this; the one that was begun is finished. */
   enough: AbortSignal
-  /** All hope is given up after this. */
+  /** The run fails after this. */
   end: AbortSignal
-  /** Hears what it begins to do, so that it can be told what all wait for. */
+  /** Gets what each wallet starts, so that a stall can be explained. */
   begins?: (what: string) => void
 }
 
@@ -92,11 +92,11 @@ async function persist<T>(end: AbortSignal, attempt: () => Promise<T>): Promise<
   }
 }
 
-const patience = () => AbortSignal.timeout(30_000)
+const timeout = () => AbortSignal.timeout(30_000)
 
 export async function fillFromFaucet(serviceUrl: string, network: Network, address: string): Promise<void> {
   const body = JSON.stringify({ network, address })
-  const response = await fetch(`${serviceUrl}/sandbox/faucet`, { method: 'POST', body, signal: patience() })
+  const response = await fetch(`${serviceUrl}/sandbox/faucet`, { method: 'POST', body, signal: timeout() })
   if (!response.ok) throw new Error(`the faucet: ${await response.text()}`)
 }
 
@@ -109,7 +109,7 @@ export async function fillDirectly(chainsUrl: string, network: Network, address:
 const gift = 5_000_000n
 
 async function sign(serviceUrl: string, client: x402Client): Promise<string> {
-  const { headers } = await fetch(`${serviceUrl}/v1/jobs`, { method: 'POST', signal: patience() })
+  const { headers } = await fetch(`${serviceUrl}/v1/jobs`, { method: 'POST', signal: timeout() })
   const required = decodePaymentRequiredHeader(headers.get('payment-required') ?? '')
   return encodePaymentSignatureHeader(await client.createPaymentPayload(required))
 }
@@ -121,7 +121,7 @@ async function send(serviceUrl: string, payment: string, purchase: ChaosPurchase
     method: 'POST',
     headers: { 'X-Payment': payment },
     body: JSON.stringify({ url: `https://www.tiktok.com/@samples/video/${purchase.videoId}` }),
-    signal: patience(),
+    signal: timeout(),
   })
   const text = await response.text()
   if (response.status >= 500) throw new Error(text)

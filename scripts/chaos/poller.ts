@@ -1,4 +1,4 @@
-/** Polls jobs at random on all that answer. A job that was acknowledged is there for ever, and its end is the end. */
+/** Polls jobs at random on all that answer. An acknowledged job never disappears, and its outcome never changes. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChaosPurchase } from './payers.ts'
@@ -20,7 +20,7 @@ export async function runPoller(
     const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) })
       .then(async (response) => ({ code: response.status, ...((await response.json()) as { status?: string }) }))
       .catch(() => undefined)
-    // Nobody there, or nobody behind it: it is asked again.
+    // Unreachable, or its database is: it is polled again.
     if (!answer || answer.code >= 500) continue
     const before = ended.get(jobId)
     if (answer.code !== 200) problems.push(`job ${jobId} was polled with ${answer.code}`)

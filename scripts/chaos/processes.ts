@@ -18,7 +18,7 @@ export async function createProcesses(dataDir: string, port: number) {
   const output = createWriteStream(join(dataDir, 'services.log'), { flags: 'a' })
 
   let stopping = false
-  let gaveUp = 0
+  let failedStarts = 0
 
   /** Resolves when it is up for the first time. However it ends, it is started again, as a supervisor would. */
   async function start(role: 'api' | 'worker'): Promise<void> {
@@ -37,7 +37,7 @@ export async function createProcesses(dataDir: string, port: number) {
     child.stdout.pipe(output, { end: false })
     const again = once(child, 'exit').then(([code]) => {
       if (stopping) return undefined
-      if (code !== null) gaveUp += 1
+      if (code !== null) failedStarts += 1
       return start(role)
     })
     const up = (async () => {
@@ -59,8 +59,8 @@ export async function createProcesses(dataDir: string, port: number) {
       const host = await askHost(join(dataDir, 'sandbox'))
       return host?.evmUrl === undefined ? undefined : target === 'anvil' ? host.anvilPid : host.pid
     },
-    /** How often one ended by itself, since what it needs was killed while it started. */
-    gaveUp: () => gaveUp,
+    /** How often one exited because a dependency was killed during startup. */
+    failedStarts: () => failedStarts,
     stop: async () => {
       stopping = true
       for (const child of children.values()) {

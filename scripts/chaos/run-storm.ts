@@ -1,4 +1,4 @@
-/** Runs a storm as a process with a network of its own, where the system gives it one. */
+/** Runs a storm as a process with a separate network, where the system allows it. */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -15,6 +15,6 @@ export async function runStormApart(options: Omit<StormOptions, 'network'>): Pro
   const [file, ...args] = [...(before ?? []), ...node]
   const child = spawn(file!, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
-  if (code !== 0) throw new Error(`the storm ended with ${String(code)}`)
+  if (code !== 0) throw new Error(`the storm exited with ${String(code)}`)
   return JSON.parse(said) as StormReport
 }

@@ -11,7 +11,7 @@ import { createLog } from '../../src/log.ts'
 import { base, solana } from '../../src/payment/payment.ts'
 import { createRandom } from '../support/random.ts'
 import { makeDataFolder } from '../test/folder.ts'
-import { count, type Tally } from './count.ts'
+import { count, type Tally } from './reconcile.ts'
 import { type Fault, type MachineName, machines, planFaults } from './faults.ts'
 import { startMachines } from './machines.ts'
 import { type Growth, watchMemory } from './memory.ts'
@@ -28,7 +28,7 @@ export interface StormOptions {
   /** How long a pause or a cut lasts, in milliseconds. */
   lasting: [shortest: number, longest: number]
   /** How long it may take until a payment is accepted after a fault, and until everything is finished at the end. */
-  patienceMs: number
+  timeoutMs: number
   network: 'namespaces' | 'relays'
 }
 
@@ -47,18 +47,18 @@ export interface StormReport {
   /** From the end of a fault until the next payment is accepted. */
   recoveryMs: { median: number; longest: number; longestAfter: string }
   memory: Growth[]
-  gaveUp: number
+  failedStarts: number
   problems: string[]
 }
 
-/** After how long without an accepted payment it is told what everybody waits for, and how often. */
-const tellEveryMs = 10_000
+/** After how long without an accepted payment the waiting wallets are printed, and how often. */
+const logEveryMs = 10_000
 const seconds = (since: number) => Math.round((Date.now() - since) / 1000)
-const tellPayer = ([who, { what, since }]: [string, { what: string; since: number }]) =>
+const describePayer = ([who, { what, since }]: [string, { what: string; since: number }]) =>
   `${who} ${what} for ${seconds(since)} s`
 
-export async function runStorm(options: StormOptions, say: (line: string) => void): Promise<StormReport> {
-  const { seed, patienceMs, faults = Infinity, minutes: most = Infinity } = options
+export async function runStorm(options: StormOptions, log: (line: string) => void): Promise<StormReport> {
+  const { seed, timeoutMs, faults = Infinity, minutes: max = Infinity } = options
   const begun = Date.now()
   const folder = await makeDataFolder()
   const network = options.network === 'namespaces' ? createNamespaces() : createRelays()
@@ -95,29 +95,29 @@ export async function runStorm(options: StormOptions, say: (line: string) => voi
   const accepted = () => purchases.filter(({ jobId }) => jobId !== undefined).length
   const progress = async () => {
     const [before, since] = [accepted(), Date.now()]
-    let tellAt = since + tellEveryMs
-    for (const deadline = since + patienceMs; Date.now() < deadline; await sleep(20)) {
+    let logAt = since + logEveryMs
+    for (const deadline = since + timeoutMs; Date.now() < deadline; await sleep(20)) {
       if (accepted() > before) return Date.now() - since
-      if (Date.now() < tellAt) continue
-      tellAt += tellEveryMs
-      say(`  no payment for ${seconds(since)} s: ${[...doing].map(tellPayer).join('; ')}`)
+      if (Date.now() < logAt) continue
+      logAt += logEveryMs
+      log(`  no payment for ${seconds(since)} s: ${[...doing].map(describePayer).join('; ')}`)
     }
-    throw new Error(`no payment was accepted for ${patienceMs / 1000} seconds`)
+    throw new Error(`no payment was accepted for ${timeoutMs / 1000} seconds`)
   }
-  const until = begun + most * 60_000
+  const until = begun + max * 60_000
   // From then on the second of each pair is paused and cut off but not killed, so that its memory can be compared.
-  const sparedFrom = begun + (until - begun) / 3
-  const isSpared = ({ kind, machine }: Fault) => kind === 'kill' && machine.endsWith('-2') && Date.now() > sparedFrom
+  const exemptFrom = begun + (until - begun) / 3
+  const isExempt = ({ kind, machine }: Fault) => kind === 'kill' && machine.endsWith('-2') && Date.now() > exemptFrom
   let under: Promise<unknown>[] = []
   try {
     await progress()
     let n = 0
     for (const fault of planFaults(seed, options.lasting)) {
       if (n >= faults || Date.now() > until) break
-      if (isSpared(fault)) continue
+      if (isExempt(fault)) continue
       n += 1
       struck[fault.machine][fault.kind] += 1
-      say(`${n}: ${fault.kind} ${fault.machine} for ${fault.milliseconds} ms (${accepted()} payments so far)`)
+      log(`${n}: ${fault.kind} ${fault.machine} for ${fault.milliseconds} ms (${accepted()} payments so far)`)
       under.push(all.strike(fault))
       if (fault.overlaps && under.length < 2) {
         await sleep(fault.milliseconds / 2)
@@ -127,7 +127,7 @@ export async function runStorm(options: StormOptions, say: (line: string) => voi
       under = []
       const ms = await progress()
       recoveries.push({ ms, after: `${fault.kind} ${fault.machine} for ${fault.milliseconds} ms` })
-      if (ms > tellEveryMs) say(`  the next payment was accepted after ${Math.round(ms / 1000)} s`)
+      if (ms > logEveryMs) log(`  the next payment was accepted after ${Math.round(ms / 1000)} s`)
     }
   } catch (error) {
     problems.push((error as Error).message)
@@ -135,23 +135,23 @@ export async function runStorm(options: StormOptions, say: (line: string) => voi
   await Promise.all(under)
   enough.abort()
   const minutes = (Date.now() - begun) / 60_000
-  const giveUp = setTimeout(() => end.abort(), patienceMs)
+  const timeout = setTimeout(() => end.abort(), timeoutMs)
   for (const { reason } of (await Promise.allSettled(payers)).filter((result) => result.status === 'rejected')) {
     problems.push(`a payer gave up: ${(reason as Error).message}`)
   }
-  clearTimeout(giveUp)
+  clearTimeout(timeout)
   const polled = await poller
   problems.push(...polled.problems)
   const growth = await memory
   const database = createDatabase({ connectionString: all.databaseUrl }, createLog('silent'))
   const chains = { id: 'outside', evmUrl: `${all.chainsUrl}/evm`, solanaUrl: all.chainsUrl }
-  const counted = await count({ db: database.db, chains, wallets: all.wallets }, purchases, patienceMs)
+  const counted = await count({ db: database.db, chains, wallets: all.wallets }, purchases, timeoutMs)
   problems.push(...counted.problems)
   await database.close()
   await all.stop()
   network.close()
   if (problems.length === 0) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  else say(`kept for a look: ${folder}`)
+  else log(`data kept for inspection: ${folder}`)
   const inOrder = recoveries.toSorted((a, b) => a.ms - b.ms)
   const abandoned = purchases.filter((purchase) => purchase.abandoned)
   return {
@@ -170,7 +170,7 @@ export async function runStorm(options: StormOptions, say: (line: string) => voi
       longestAfter: inOrder.at(-1)?.after ?? '',
     },
     memory: growth,
-    gaveUp: all.gaveUp(),
+    failedStarts: all.failedStarts(),
     problems,
   }
 }

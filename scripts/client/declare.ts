@@ -66,6 +66,6 @@ function element(schema: Schema, indent: string): string {
   return isChoice ? `(${type})` : type
 }
 
-/** A description must not end the comment that it stands in. */
+/** A description must not end its comment. */
 const comment = (text: string | undefined, indent: string) =>
   text === undefined ? '' : `${indent}/** ${text.replaceAll('*/', '* /')} */\n`

@@ -1,4 +1,4 @@
-/** What the service stands on besides the machine: the database, the ports, the chains, a model. */
+/** What the service needs besides the machine: the database, the ports, the chains, a model. */
 
 import { join } from 'node:path'
 import type { Config } from '../../src/config.ts'
@@ -7,7 +7,7 @@ import { chooseAccount } from '../../src/database/embedded-account.ts'
 import { findPrograms } from '../../src/database/embedded-cluster.ts'
 import { connectionTo, findPostmaster } from '../../src/database/embedded-server.ts'
 import { pendingMigrations } from '../../src/database/migrate.ts'
-import { reachDatabase } from '../../src/database/reach.ts'
+import { checkDatabase } from '../../src/database/check-database.ts'
 import { createLog } from '../../src/log.ts'
 import { settlerBalance, settlerUsable } from '../../src/payment/counters.ts'
 import type { ChainPlace } from '../../src/config/payment.ts'
@@ -23,7 +23,7 @@ const words = (error: unknown) => (error as Error).message.split('\n')[0]!
 export async function examineDatabase({ databaseUrl, dataDir }: Config): Promise<DoctorFinding[]> {
   if (databaseUrl !== undefined) {
     try {
-      await reachDatabase(databaseUrl)
+      await checkDatabase(databaseUrl)
     } catch (error) {
       return [fail('database', words(error))]
     }
@@ -47,9 +47,9 @@ async function migrations(connection: Parameters<typeof createDatabase>[0]): Pro
   try {
     const pending = await pendingMigrations(db)
     if (pending.length === 0) return ok('tables', 'up to date')
-    return ok('tables', `${pending.length} to be brought up to date at the next start`)
+    return ok('tables', `${pending.length} migrations pending for the next start`)
   } catch (error) {
-    return fail('tables', error instanceof StartError ? words(error) : `they cannot be looked at: ${words(error)}`)
+    return fail('tables', error instanceof StartError ? words(error) : `cannot be read: ${words(error)}`)
   } finally {
     await close()
   }
@@ -74,9 +74,15 @@ async function portAt(name: string, host: string, port: number, otherwise: typeo
 }
 
 export async function examinePayments({ payment, dataDir }: Config): Promise<DoctorFinding[]> {
-  if (!payment) return [ok('payments', 'none: a worker takes none')]
+  if (!payment) return [ok('payments', 'none: a worker needs no payment settings')]
   if (payment.mode === 'sandbox') {
-    return [warn('payments', 'SANDBOX: no real money moves', 'set PAYMENT=self or PAYMENT=facilitator to earn some')]
+    return [
+      warn(
+        'payments',
+        'SANDBOX: no real money is used',
+        'set PAYMENT=self or PAYMENT=facilitator to accept real payments',
+      ),
+    ]
   }
   const offered = configured<ChainPlace>(payment).map(({ chain }) => chain.title)
   try {
@@ -96,24 +102,25 @@ async function settlers(): Promise<DoctorFinding[]> {
   const balances = (await settlerBalance.get()).values
   return usable.map(({ labels, value }) => {
     const has = balances.find((one) => one.labels.address === labels.address)?.value
-    const text = `${labels.address} on ${labels.network} has ${has ?? 'an unknown sum'}`
-    return value === 1 ? ok('settler', text) : warn('settler', `${text}: too little to settle`, 'send it some for fees')
+    const text = `${labels.address} on ${labels.network} has ${has ?? 'an unknown balance'}`
+    return value === 1
+      ? ok('settler', text)
+      : warn('settler', `${text}: too little to settle`, 'send it funds for fees')
   })
 }
 
 export async function examineModel(config: Config): Promise<DoctorFinding[]> {
   const { createComposer } = await import('../../src/composition/compose.ts')
-  const { findLocalModels } = await import('../../src/composition/composers/local-servers.ts')
+  const { localModelHint } = await import('../../src/composition/composers/local-servers.ts')
   if (!config.model) {
-    const [local] = await findLocalModels()
-    const hint = local === undefined ? '' : `; ${local} answers on this computer, and MODEL=${local} would use it`
-    return [ok('model', `none: the embedded composer${hint}`)]
+    const hint = await localModelHint(config)
+    return [ok('model', `none: basic results, made without a language model${hint === undefined ? '' : `; ${hint}`}`)]
   }
   const composer = createComposer(config, silent)
   try {
     const problem = await composer.problem?.()
-    const { model } = composer.maker
-    if (problem === undefined) return [ok('model', `${model ?? 'it'} can be asked`)]
+    const { model } = composer.producer
+    if (problem === undefined) return [ok('model', `${model ?? 'it'} responds`)]
     return [config.model.fallback === 'fail' ? fail('model', problem) : warn('model', problem)]
   } finally {
     await composer.close()

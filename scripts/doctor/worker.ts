@@ -16,16 +16,17 @@ import { fail, type DoctorFinding, ok, warn } from './finding.ts'
 
 export async function examineModels({ languages }: Config): Promise<DoctorFinding[]> {
   const problem = await modelProblem()
-  const found = problem === undefined ? ok('models', 'every file has its hash') : fail('models', problem, 'npm start')
+  const found =
+    problem === undefined ? ok('models', 'every file matches its hash') : fail('models', problem, 'npm start')
   return [found, languageFinding(languages)]
 }
 
 function languageFinding(wanted: Config['languages']): DoctorFinding {
   const [speech, scripts] = [languagesDir, scriptsDir].map((folder) => existsSync(join(folder, stampName)))
-  if (wanted === 'english-only') return ok('languages', 'English only, as LANGUAGES says')
+  if (wanted === 'english-only') return ok('languages', 'English only (LANGUAGES)')
   const there = [...(speech ? ['speech in other languages'] : []), ...(scripts ? ['other scripts'] : [])].join(', ')
   if (speech && scripts) return ok('languages', `English, ${there}`)
-  const later = 'the rest is fetched when it is first needed'
+  const later = 'the rest is downloaded when first needed'
   const text = ['English', there, later].filter(Boolean).join(', ')
   return wanted === 'all' ? warn('languages', text, 'npm run languages') : ok('languages', text)
 }
@@ -33,17 +34,18 @@ function languageFinding(wanted: Config['languages']): DoctorFinding {
 export async function examineDecoder({ ffmpegPath }: Config): Promise<DoctorFinding[]> {
   const engine = chooseEngine(ffmpegPath)
   const problem = await decoderProblem(ffmpegPath)
-  if (!engine || problem !== undefined)
-    return [fail('decoder', problem ?? 'there is none', 'npm start, or FFMPEG_PATH')]
+  if (!engine || problem !== undefined) return [fail('decoder', problem ?? 'not found', 'npm start, or FFMPEG_PATH')]
   const name = engine === 'node-av' ? 'FFmpeg’s libraries from npm' : engine.ffmpeg
-  return [ok('decoder', `${name}, which start`), ...confinementFindings('decoder', await decoderConfinement(engine))]
+  return [ok('decoder', name), ...confinementFindings('decoder', await decoderConfinement(engine))]
 }
 
 export async function examineYtdlp({ ytdlp, maxVideoBytes, samples }: Config): Promise<DoctorFinding[]> {
   const program = await findProgram(ytdlp.path)
   if (!program) {
     const todo = 'npm run yt-dlp -- update, or set YTDLP_PATH'
-    return [warn('yt-dlp', `not found: ${samples ? 'only the sample links work' : 'no video can be fetched'}`, todo)]
+    return [
+      warn('yt-dlp', `not found: ${samples ? 'only the sample links work' : 'videos cannot be downloaded'}`, todo),
+    ]
   }
   const days = Math.floor((Date.now() - Date.parse(program.version.replaceAll('.', '-'))) / 86_400_000)
   const text = `${program.version}, ${days} days old (${program.command})`
@@ -51,7 +53,7 @@ export async function examineYtdlp({ ytdlp, maxVideoBytes, samples }: Config): P
   const cookies = ytdlp.cookies !== undefined && !existsSync(ytdlp.cookies)
   return [
     found,
-    ...(cookies ? [fail('yt-dlp', 'the file of YTDLP_COOKIES is not there')] : []),
+    ...(cookies ? [fail('yt-dlp', 'the file of YTDLP_COOKIES does not exist')] : []),
     ...confinementFindings('yt-dlp', await ytdlpConfinement(program.command, maxVideoBytes)),
   ]
 }
@@ -64,7 +66,7 @@ function confinementFindings(who: string, { plan, missing }: Confinement): Docto
     if (why === undefined) return isTaken(plan[measure]) ? [ok(name, meanings[measure])] : []
     // Sockets are refused by the other way too.
     if (measure === 'network' && plan['system calls']) return [ok(name, meanings.network)]
-    if (measure === 'user' && plan.files !== undefined) return [ok(name, `${why}; it sees no files but its own`)]
+    if (measure === 'user' && plan.files !== undefined) return [ok(name, `${why}; it sees only its own files`)]
     return [warn(name, `not active: ${why}`, remedies[measure])]
   })
 }
@@ -88,5 +90,5 @@ export async function examineChromium(): Promise<DoctorFinding[]> {
     ...['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) => folders.map((folder) => join(folder, name))),
   ]
   const path = found.find((one) => one !== undefined && existsSync(one))
-  return [ok('chromium', path ?? 'none: only the tests of the page need one')]
+  return [ok('chromium', path ?? 'not found: only the page tests need it')]
 }

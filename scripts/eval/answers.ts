@@ -1,5 +1,5 @@
 /**
- * Measures what becomes of a model's answer: a case with an `answer` is finished as if a model had given it. Values that
+ * Measures the outcome of a model's answer: a case with an `answer` is finished as if a model had given it. Values that
  * the case names as `planted` are false and have to be dropped or marked; all others are true and have to stay
  * unchanged, and unmarked where possible.
  */
@@ -9,7 +9,7 @@ import type { Evidence } from '../../src/evidence.ts'
 import type { Format } from '../../src/formats/format.ts'
 import { withoutCites } from '../../src/support/cites.ts'
 import type { Change, Support } from '../../src/support/support.ts'
-import { walk } from '../../src/support/walk.ts'
+import { visitValues } from '../../src/support/visit-values.ts'
 import { percent, textTable } from './table.ts'
 
 export interface Answered {
@@ -116,7 +116,7 @@ function marksOf(left: Leaf[], support: Support): Map<string, 'unconfirmed' | 'o
 
 function judgementsIn(format: Format, result: unknown): Set<string> {
   const found = new Set<string>()
-  walk(format.schema, result, {
+  visitValues(format.schema, result, {
     leaf({ path, type }, value) {
       if (type === 'enum' || type === 'boolean') found.add(keyOf({ path, value: String(value) }))
       return value

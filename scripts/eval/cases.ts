@@ -13,8 +13,8 @@ import { withoutCites } from '../../src/support/cites.ts'
 import { answersReport, answersTable, judgeAnswer } from './answers.ts'
 import { complaints, factTable, groundedShare, honestCases, type Judged, shareRow, totals } from './cases-report.ts'
 import { badTimes, filledLists, groundedness } from './composition/checks.ts'
-import { readLabelledSamples, strangers } from './composition/samples.ts'
-import { composerWithout, partOf } from './composition/without.ts'
+import { readLabelledSamples, isUnrelatedFormat } from './composition/samples.ts'
+import { composerWithout, partOf } from './composition/ablation.ts'
 import { type Case, readCases } from './read-cases.ts'
 import { textTable } from './table.ts'
 
@@ -77,7 +77,7 @@ export async function evaluateCases(directory: string, out: string | undefined, 
     for (const format of formats) crossed.push(await judge({ ...sample, format, expected: sample.facts[format.name] }))
   }
   const wrong = crossed.filter((one) =>
-    strangers(
+    isUnrelatedFormat(
       one.format,
       samples.find((sample) => sample.name === one.name)!,
     ),

@@ -22,7 +22,6 @@ const truth = z.object({
         start: seconds,
         end: seconds,
         camera: z.string().optional(),
-        split: z.string().optional(),
       }),
     )
     .optional(),

@@ -51,7 +51,7 @@ function foundIn(evidence: Evidence): ClipFindings {
     language,
     onScreenText: onScreenText.map(({ start, end, text }) => ({ start, end, text })),
     cuts: shots.slice(1).map(({ start }) => start),
-    shots: shots.map(({ start, end, camera, split }) => ({ start, end, camera, split })),
+    shots: shots.map(({ start, end, camera }) => ({ start, end, camera })),
     objects: [...new Set(shots.flatMap(({ things }) => things.map(({ name }) => name)))].toSorted(),
     music: sound.music,
     explicit: signalsOf(evidence).explicit.length > 0,

@@ -68,13 +68,13 @@ export async function readCases(directory: string): Promise<Case[]> {
   return cases
 }
 
-function caseOf({ name, format, expected, fits, video, answer, planted, ...told }: z.output<typeof caseSchema>): Case {
+function caseOf({ name, format, expected, fits, video, answer, planted, ...rest }: z.output<typeof caseSchema>): Case {
   const facts = Object.fromEntries(Object.entries(video).filter(([, value]) => value !== undefined))
   return {
     name,
     format: findFormat(format === 'default' ? undefined : (format ?? undefined)),
     evidence: evidenceOf({
-      ...told,
+      ...rest,
       video: { url: rulesOf(video.platform ?? 'tiktok').canonical('case0000001'), ...facts },
     }),
     expected: expected ?? undefined,

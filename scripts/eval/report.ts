@@ -5,7 +5,7 @@ import { ratesOf, type Counts } from './score/total.ts'
 import { percent, textTable } from './table.ts'
 
 const head =
-  'clip, seconds, WER, invented words, text recall, text CER, extra texts, shots P, R, F1, objects, extra objects, tags P, tags R, language, music, explicit, camera, split'.split(
+  'clip, seconds, WER, invented words, text recall, text CER, extra texts, shots P, R, F1, objects, extra objects, tags P, tags R, language, music, explicit, camera'.split(
     ', ',
   )
 
@@ -33,13 +33,12 @@ function row(name: string, evaluations: Evaluation[]): string[] {
     counted(rates.music),
     counted(rates.explicit),
     counted(rates.camera),
-    counted(rates.split),
   ]
 }
 
 const share = (value: number | null): string => (value === null ? '–' : percent(value))
 
-/** A clip that is right is just that; among many, what was missed and what was said without reason are told apart. */
+/** A clip that is right is just that; among many, what was missed and what was said without reason are distinguished. */
 function counted({ right, missed, invented }: Counts): string {
   const all = right + missed + invented
   if (all === 0) return '–'
@@ -49,7 +48,7 @@ function counted({ right, missed, invented }: Counts): string {
 
 /** What was wrong in a clip, line by line. */
 export function mistakes(evaluation: Evaluation): string[] {
-  const { words, invented, language, texts, shots, objects, tags, music, explicit, camera, split } = evaluation
+  const { words, invented, language, texts, shots, objects, tags, music, explicit, camera } = evaluation
   const list = (title: string, items: string[] = []): string[] =>
     items.length > 0 ? [`${title}: ${items.join(' · ')}`] : []
   const timed = (items: { start: number; text: string }[] = []): string[] =>
@@ -74,7 +73,7 @@ export function mistakes(evaluation: Evaluation): string[] {
     ...list('tags that are wrong', tags?.wrong),
     ...judged('music', music),
     ...judged('explicit', explicit),
-    ...[camera, split].flatMap((labels) => list('shots', [...(labels?.missed ?? []), ...(labels?.wrong ?? [])])),
+    ...list('shots', [...(camera?.missed ?? []), ...(camera?.wrong ?? [])]),
   ]
 }
 

@@ -35,7 +35,7 @@ export async function countTokens(): Promise<string> {
         format,
         fixed,
         sent: median(sent),
-        most: Math.max(...sent),
+        max: Math.max(...sent),
         answer: count(JSON.stringify(format.example)),
       }
     }),
@@ -45,10 +45,10 @@ export async function countTokens(): Promise<string> {
     (costOf(model, sent + shown * pictureRules[model](size), answer)! * 100).toFixed(2)
   const all = median(rows.map(({ sent }) => sent))
   return [
-    `Text of a request, in tokens: ${all} in the middle of the formats, ${Math.max(...rows.map(({ most }) => most))} at most. Counted on ${samples.length} samples and ${cases.length} cases.`,
+    `Text of a request, in tokens: ${all} in the middle of the formats, ${Math.max(...rows.map(({ max }) => max))} at most. Counted on ${samples.length} samples and ${cases.length} cases.`,
     textTable(
       ['Format', 'Instructions and schema', 'Request, median', 'Request, most', 'Answer (the example)'],
-      rows.map(({ format, fixed, sent, most, answer }) => [format.name, fixed, sent, most, answer]),
+      rows.map(({ format, fixed, sent, max, answer }) => [format.name, fixed, sent, max, answer]),
     ),
     `A picture as it is sent has ${size.width}×${size.height} pixels; a sample has ${pictures} of them in the middle, and no video more than ${maxPictures}.`,
     textTable(
@@ -68,7 +68,8 @@ export async function countTokens(): Promise<string> {
   ].join('\n\n')
 }
 
-async function tokensSent(format: Format, evidence: Evidence): Promise<number> {
+/** The text of one request, in tokens. */
+export async function tokensSent(format: Format, evidence: Evidence): Promise<number> {
   const question = questionFor({ format, evidence, frames: [], clip: undefined })
   const { messages } = await writeQuestion(question, { takesPictures: false, contextTokens: undefined })
   const texts = messages.flatMap(({ content }) =>
@@ -82,7 +83,7 @@ const tokensOf = ({ instructions, schema }: { instructions: string; schema: unkn
 
 const count = (text: string) => tokenizer.encode(text, false, false).length
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)]!
 }

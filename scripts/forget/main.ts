@@ -23,7 +23,7 @@ interface Surroundings {
 
 const usage = `Usage: npm run forget -- LINK | JOB_ID | PLATFORM/VIDEO_ID …
 Removes the evidence, the pictures, the findings and the results of each video, in all formats.
-The ledger stays, without results. Doing it again does no harm.
+The ledger stays, without results. You can run it again safely.
 `
 
 export async function runForget(args: string[], { env, stdout, stderr }: Surroundings): Promise<number> {
@@ -53,10 +53,10 @@ export async function runForget(args: string[], { env, stdout, stderr }: Surroun
 
 type Meant = Pick<Video, 'platform' | 'id'> | { problem: string }
 
-/** A link says it by itself, mostly; only a short one has to be followed. A video that is gone can still be named. */
+/** Most links contain the id; only a short one has to be followed. A video that is gone can still be named. */
 async function videoMeant(db: Db, text: string): Promise<Meant> {
   if (isJobId(text.toLowerCase())) {
-    return (await videoOfJob(db, text.toLowerCase())) ?? { problem: 'there is no such job, or no more' }
+    return (await videoOfJob(db, text.toLowerCase())) ?? { problem: 'the job does not exist, or it was deleted' }
   }
   const [, platform, id] = /^(\w+)\/([\w-]{1,64})$/.exec(text) ?? []
   if (platform !== undefined && id !== undefined && isPlatform(platform)) return { platform, id }
@@ -78,7 +78,7 @@ const isPlatform = (name: string): name is Platform => Object.hasOwn(platforms, 
 function describe({ stopped, ...counts }: Forgotten): string {
   const found = Object.entries(counts).filter(([, count]) => count > 0)
   const what = found.map(([name, count]) => `${count} ${name}`).join(', ')
-  const said = what === '' ? 'nothing was kept' : `removed ${what}`
-  if (stopped === 0) return said
-  return `${said}; ${stopped} under way stopped, whose worker may just have stored something: do this again in a minute`
+  const line = what === '' ? 'nothing was stored' : `removed ${what}`
+  if (stopped === 0) return line
+  return `${line}; stopped ${stopped} running, whose worker may still store something: run this again in a minute`
 }

@@ -1,4 +1,4 @@
-/** Video files, and what becomes of them when they are damaged. */
+/** Video files, and damaged versions of them. */
 
 import { join } from 'node:path'
 import { makeClip } from './clip.ts'

@@ -1,4 +1,4 @@
-/** What reads strangers' words and files without the service: the reader of links, the decoder, the composer. */
+/** What reads untrusted text and files without the service: the reader of links, the decoder, the composer. */
 
 import assert from 'node:assert/strict'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

@@ -5,7 +5,7 @@ import { fuzz, seedOf } from './run.ts'
 import { openSolana } from './solana/target.ts'
 import type { OpenTarget } from './target.ts'
 
-/** Notes its seeds, and comes to harm by the one that is told. */
+/** Records its seeds, and fails for a given one. */
 function recorder(harmful?: number) {
   const seeds: number[] = []
   let isOpen = false
@@ -24,7 +24,7 @@ function recorder(harmful?: number) {
 }
 const quietly = () => undefined
 
-test('the same seed gives the same rounds, whichever targets there are besides', async () => {
+test('the same seed gives the same rounds, independent of other targets', async () => {
   const [alone, beside] = [recorder(), recorder()]
   const plan = { seed: 5, from: 0, isOver: (round: number) => round === 3 }
   await fuzz({ links: alone.open }, plan, quietly)
@@ -33,7 +33,7 @@ test('the same seed gives the same rounds, whichever targets there are besides',
   assert.deepEqual(alone.seeds, beside.seeds)
 })
 
-test('harm ends the run, names its target and round, and closes everything', async () => {
+test('a failure ends the run, names its target and round, and closes everything', async () => {
   const target = recorder(seedOf(5, 2, 'media'))
   const harm = await fuzz({ media: target.open }, { seed: 5, from: 0, isOver: () => false }, quietly)
   assert.deepEqual([harm?.target, harm?.round], ['media', 2])
@@ -43,7 +43,7 @@ test('harm ends the run, names its target and round, and closes everything', asy
   assert.equal(again.seeds.length, 1)
 })
 
-test('a round of links does no harm', async () => {
+test('a round of links finds no failure', async () => {
   const harm = await fuzz({ links: openLinks }, { seed: 1, from: 0, isOver: (round) => round === 1 }, quietly)
   assert.equal(harm, undefined)
 })

@@ -19,7 +19,7 @@ export interface Harm {
 export async function fuzz(
   targets: Record<string, OpenTarget>,
   { seed, from, isOver }: FuzzPlan,
-  tell: (round: number, counts: Record<string, number>, summaries: string[]) => void,
+  onRound: (round: number, counts: Record<string, number>, summaries: string[]) => void,
 ): Promise<Harm | undefined> {
   await using open = new AsyncDisposableStack()
   const opened: [string, FuzzTarget][] = []
@@ -33,7 +33,7 @@ export async function fuzz(
         return { target: name, round, error }
       }
     }
-    tell(
+    onRound(
       round,
       counts,
       opened.map(([, target]) => target.summary?.() ?? '').filter((text) => text !== ''),

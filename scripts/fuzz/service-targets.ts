@@ -28,7 +28,7 @@ async function openService() {
   const service = await startService(config, createLog('silent'), { analyse: async () => defaultFormat.example })
   const rejections: unknown[] = []
   process.on('unhandledRejection', (reason) => rejections.push(reason))
-  // Connections are given up long before the server would: one that is closed under a request says nothing about it.
+  // Connections time out long before the server would: one that is closed under a request says nothing about it.
   const pool = new Pool(service.url, { connections: 16, keepAliveMaxTimeout: 1_000 })
   return {
     url: service.url,
@@ -65,7 +65,7 @@ export const openRequests: OpenTarget = async () => {
   }
 }
 
-/** Nobody who signs here has any money: whatever is not refused is a mistake. */
+/** No wallet here has funds: every accepted payment is a mistake. */
 export const openPayments: OpenTarget = async () => {
   const service = await openService()
   const path = '/v1/jobs'
@@ -73,11 +73,11 @@ export const openPayments: OpenTarget = async () => {
   const quote = await fetch(`${service.url}${path}`, { method: 'POST', body })
   const { accepts } = (await quote.json()) as { accepts: (Offer & { maxAmountRequired?: string })[] }
   const sign = () => Promise.all(accepts.map((offer) => signed(offer)))
-  // As they are, they come as far as the payer's empty purse: what is changed of them comes as far as it can.
+  // Unchanged, they fail only for the empty wallet: mutations get as far as they can.
   const headers = { 'X-Payment': Buffer.from((await sign())[0]!).toString('base64') }
   const refusal = await fetch(`${service.url}${path}`, { method: 'POST', body, headers })
   assert.match(refusal.headers.get('payment-error') ?? '', /insufficient/)
-  // Each from an address of its own: of one address only so many are looked at.
+  // Each from another address: only so many of one address are verified.
   let addresses = 0
   const address = () => [10, ++addresses >> 16, addresses >> 8, addresses].map((part) => part & 255).join('.')
   return {

@@ -2,7 +2,7 @@
 export interface FuzzTarget extends AsyncDisposable {
   /** A handful of cases, the same for the same seed. Gives how many; throws with the case that did harm. */
   round: (seed: number) => Promise<number>
-  /** What became of the cases so far, in a few words. */
+  /** The outcomes so far, in a few words. */
   summary?: () => string
 }
 

@@ -18,17 +18,17 @@ import { createTranscriber } from '../../src/perception/speech/index.ts'
 import { type Platform, readLink } from '../../src/platforms/index.ts'
 import { argumentsFor } from '../../src/video/downloaders/ytdlp/arguments.ts'
 import { evidenceOf } from '../support/evidence.ts'
-import { notAsked } from '../support/not-asked.ts'
+import { failIfCalled } from '../support/fail-if-called.ts'
 
 const app = createApp({
   publicUrl: 'https://reelgist.test',
   price: defaultPrice,
   log: createLog('silent'),
-  checkout: { pay: notAsked },
-  resolveLink: notAsked,
-  pollJob: notAsked,
-  live: notAsked(),
-  callbacks: notAsked(),
+  checkout: { pay: failIfCalled },
+  resolveLink: failIfCalled,
+  pollJob: failIfCalled,
+  live: failIfCalled(),
+  callbacks: failIfCalled(),
 })
 const get = async (path: string) => (await app.request(path)).json() as Promise<Record<string, object>>
 

@@ -126,14 +126,13 @@ export function changesOf(scenes: TimedScene[], fps: number): { cuts: number[]; 
   }
 }
 
-/** Each shot from its first to its last whole frame: what the camera does in it, and whether it is two pictures. */
+/** Each shot from its first to its last whole frame: what the camera does in it. */
 export function shotsOf(scenes: TimedScene[], fps: number) {
   return scenes.map((scene, index) => ({
     start: seconds((scene.start + (scenes[index - 1]?.leaving ?? 0)) / fps),
     end: seconds((scene.end - scene.leaving) / fps),
     // In one colour nothing can be seen to move.
     ...(scene.photo.startsWith('#') ? {} : { camera: cameraOf(scene) }),
-    split: scene.below ? 'stacked' : scene.beside ? 'side by side' : '',
   }))
 }
 

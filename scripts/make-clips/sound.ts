@@ -26,7 +26,7 @@ export function mix(plan: SoundPlan, voices: Voices, seconds: number): Float32Ar
     const { level, ...music } = plan.music
     add(sound, atLevel(play({ ...music, level: 1 }, length / sampleRate), usual + level))
   }
-  const peak = sound.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  const peak = sound.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0)
   return peak > 0.95 ? sound.map((sample) => (sample * 0.95) / peak) : sound
 }
 

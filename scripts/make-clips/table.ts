@@ -1,4 +1,4 @@
-/** The tables from which clips are made: whose recordings and photographs, and what becomes of them. */
+/** The tables from which clips are made: whose recordings and photographs, and the outcome of them. */
 
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const file = z.object({ repository: z.string().regex(/^[\w.-]+\/[\w.-]+$/), path
 
 const recording = file.extend({
   language: z.string(),
-  /** Where the words stand: a text file of their own. Without it they are not scored. */
+  /** Where the words stand: a separate text file. Without it they are not scored. */
   transcript: z.string().optional(),
   /** Seconds; only where the words are not scored. */
   from: z.number().optional(),

@@ -85,7 +85,7 @@ function soundOf(clip: SampleClip, { fps, frames, speech }: Timeline): Float32Ar
   const seconds = frames / fps
   const sound = clip.music ? play(clip.music, seconds) : new Float32Array(Math.round(seconds * sampleRate))
   for (const { start, samples } of speech) {
-    const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+    const loudest = samples.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0)
     const first = Math.round(start * sampleRate)
     samples.forEach((sample, i) => {
       if (first + i < sound.length) sound[first + i] = sound[first + i]! / 5 + (0.7 / loudest) * sample

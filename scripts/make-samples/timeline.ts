@@ -47,10 +47,10 @@ export async function layOutClip(clip: SampleClip): Promise<Timeline> {
     let at = start + entering + before
     for (const text of scene.say ?? []) {
       const samples = await speak(text, clip.voice!)
-      const said = { start: at, end: at + samples.length / sampleRate, text, samples }
-      timeline.speech.push(said)
-      if (clip.captions) timeline.texts.push(...captionsOf(said, clip.captions))
-      at = said.end + between
+      const utterance = { start: at, end: at + samples.length / sampleRate, text, samples }
+      timeline.speech.push(utterance)
+      if (clip.captions) timeline.texts.push(...captionsOf(utterance, clip.captions))
+      at = utterance.end + between
     }
     const spoken = at - between + after + leaving
     const frames = Math.round(Math.max(scene.seconds ?? 0, spoken - start) * fps)
@@ -76,15 +76,15 @@ export async function layOutClip(clip: SampleClip): Promise<Timeline> {
 }
 
 /** The sentence in pieces of a few words, each from its first word to the next piece. */
-function captionsOf(said: Utterance, captions: Captions): Text[] {
-  const words = said.text.split(' ')
+function captionsOf(utterance: Utterance, captions: Captions): Text[] {
+  const words = utterance.text.split(' ')
   // How long a word takes is taken from its length.
   const letters = words.map((word) => word.length + 2)
   const total = letters.reduce((sum, length) => sum + length)
   let passed = 0
   const starts = letters.map((length) => {
     passed += length
-    return said.start + ((passed - length) / total) * (said.end - said.start)
+    return utterance.start + ((passed - length) / total) * (utterance.end - utterance.start)
   })
   const pieces = Math.ceil(words.length / captions.words)
   const bounds = Array.from({ length: pieces + 1 }, (_, i) => Math.round((i * words.length) / pieces))
@@ -92,7 +92,7 @@ function captionsOf(said: Utterance, captions: Captions): Text[] {
   bounds.slice(0, -1).forEach((first, i) => {
     const next = bounds[i + 1]!
     const look = { text: words.slice(first, next).join(' '), style: captions.style, y: captions.y }
-    if (!captions.highlight) texts.push({ ...look, start: starts[first]!, end: starts[next] ?? said.end })
+    if (!captions.highlight) texts.push({ ...look, start: starts[first]!, end: starts[next] ?? utterance.end })
     else {
       for (let word = first; word < next; word++) {
         const { highlight } = captions
@@ -101,7 +101,7 @@ function captionsOf(said: Utterance, captions: Captions): Text[] {
           marked: word - first,
           highlight,
           start: starts[word]!,
-          end: starts[word + 1] ?? said.end,
+          end: starts[word + 1] ?? utterance.end,
         })
       }
     }

@@ -9,7 +9,7 @@ import type { Config } from '../../src/config.ts'
 import { type Connection, createDatabase, type Db } from '../../src/database/database.ts'
 import { startEmbeddedPostgres } from '../../src/database/embedded.ts'
 import { migrations, pendingMigrations } from '../../src/database/migrate.ts'
-import { nameOfDatabase, reachDatabase } from '../../src/database/reach.ts'
+import { nameOfDatabase, checkDatabase } from '../../src/database/check-database.ts'
 import type { Log } from '../../src/log.ts'
 import { StartError } from '../../src/process/start-error.ts'
 
@@ -19,7 +19,7 @@ export interface ServiceDatabase {
   close: () => Promise<void>
 }
 
-const advice = 'set DATABASE_URL or DATA_DIR as the service has them, or ENV_FILE to its file of settings'
+const advice = 'set DATABASE_URL or DATA_DIR as for the service, or ENV_FILE to its settings file'
 
 /** `announce` gets a sentence that names the database, without its password. */
 export async function openServiceDatabase(
@@ -47,11 +47,11 @@ export async function openServiceDatabase(
 /** The one of `DATABASE_URL`, or the embedded one: as it runs, or started on the data folder that is there. */
 async function findServer(databaseUrl: string | undefined, dataDir: string, log: Log) {
   if (databaseUrl !== undefined) {
-    await reachDatabase(databaseUrl)
+    await checkDatabase(databaseUrl)
     return { connection: { connectionString: databaseUrl }, stop: async () => undefined }
   }
   if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
-    throw new StartError(`There is no database in ${dataDir}: ${advice}.`)
+    throw new StartError(`No database found in ${dataDir}: ${advice}.`)
   }
   return startEmbeddedPostgres(dataDir, log)
 }
@@ -59,9 +59,9 @@ async function findServer(databaseUrl: string | undefined, dataDir: string, log:
 async function requireTables(db: Db, name: string): Promise<void> {
   const pending = await pendingMigrations(db)
   if (pending.length === Object.keys(migrations).length) {
-    throw new StartError(`There are no tables of this service in ${name}: ${advice}.`)
+    throw new StartError(`${name} has no tables of this service: ${advice}.`)
   }
   if (pending.length > 0) {
-    throw new StartError(`The tables in ${name} are of an earlier release: start this release of the service first.`)
+    throw new StartError(`The tables in ${name} belong to an earlier release: start this release of the service first.`)
   }
 }

@@ -8,7 +8,7 @@ import type { Built } from './recorder.ts'
 export interface Pattern {
   source: string
   flags: string
-  /** The file that it stands in, relative to where the check runs. */
+  /** Its file, relative to where the check runs. */
   file: string
   line: number
 }
@@ -17,7 +17,7 @@ export interface Pattern {
 export const exempt = /(?:^|\/)src\/(?:language\/domains|formats\/extract)\//
 const isTest = /\.(?:test|worker)\.ts$/
 
-/** What the linter's rule tells: see `plugin.mjs`. */
+/** What the linter's rule reports: see `plugin.mjs`. */
 type Fact = { source: string; flags: string } | { built: true } | { imports: string }
 type Found = Fact & { file: string; line: number }
 
@@ -63,7 +63,7 @@ interface Recorded extends Built {
   places: { file: string; line: number }[]
 }
 
-/** In a process of its own, whose RegExp notes what is built. */
+/** In a separate process, whose RegExp records what is built. */
 function record(files: string[]): Recorded[] {
   if (files.length === 0) return []
   const args = [join(import.meta.dirname, 'recorder.ts'), ...files]
@@ -81,5 +81,5 @@ function placeOf(at: string) {
   return { file: relative(process.cwd(), fileURLToPath(at.slice(0, colon))), line: Number(at.slice(colon + 1)) }
 }
 
-/** A built pattern stands where its builder was called: that is what one would change. */
+/** A built pattern is located where its builder was called, which is what one would change. */
 const patternOf = ({ source, flags, places }: Recorded) => ({ source, flags, ...places.at(-1)! })

@@ -12,14 +12,14 @@ export interface Judgement {
   attack?: string
 }
 
-export interface Ordeal {
+export interface Trial {
   /** How many times as long it takes as the plainest quadratic pattern: a slow machine is slow for both. */
   cost: number
   text: string
 }
 
 /** Milliseconds for one analysis. With more it says more, and the whole check takes minutes: SOAK=1 has them. */
-const patience = process.env['SOAK'] ? 20_000 : 400
+const timeoutMs = process.env['SOAK'] ? 20_000 : 400
 /** How much longer things take here than they have to, because others use the machine: recheck counts by the clock. */
 let slowness = 1
 
@@ -31,19 +31,19 @@ const plain = Math.min(...[1, 2, 3].map(() => timeOf(plainlyQuadratic, quadratic
 export const tasks = {
   async analyse(source: string, flags: string): Promise<Judgement> {
     const [start, before] = [performance.now(), process.threadCpuUsage()]
-    const said = checkSync(source, flags, { timeout: Math.round(patience * slowness) })
+    const checkResult = checkSync(source, flags, { timeout: Math.round(timeoutMs * slowness) })
     const { user, system } = process.threadCpuUsage(before)
     slowness = Math.min(30, Math.max(1, (performance.now() - start) / ((user + system) / 1000 + 1)))
-    if (said.status === 'safe') return { verdict: 'safe', why: said.complexity.summary }
-    if (said.status === 'unknown') return { verdict: 'unknown', why: said.error.kind }
-    const verdict = said.complexity.type === 'exponential' ? 'exponential' : 'polynomial'
-    return { verdict, why: said.complexity.summary, attack: said.attack.pattern }
+    if (checkResult.status === 'safe') return { verdict: 'safe', why: checkResult.complexity.summary }
+    if (checkResult.status === 'unknown') return { verdict: 'unknown', why: checkResult.error.kind }
+    const verdict = checkResult.complexity.type === 'exponential' ? 'exponential' : 'polynomial'
+    return { verdict, why: checkResult.complexity.summary, attack: checkResult.attack.pattern }
   },
 
   /** The most that the pattern costs over a text of this length; once it is too much, no others are tried. */
-  async tryOut(source: string, flags: string, length: number, tooMuch: number): Promise<Ordeal> {
+  async tryOut(source: string, flags: string, length: number, tooMuch: number): Promise<Trial> {
     const pattern = new RegExp(source, flags)
-    let worst: Ordeal = { cost: 0, text: '' }
+    let worst: Trial = { cost: 0, text: '' }
     for (const text of attacksOn(source, length, 150)) {
       let cost = timeOf(pattern, text) / plain
       // The processor itself can be slow for a moment: what seems too much is held against what it does just now.

@@ -9,18 +9,18 @@ const root = join(import.meta.dirname, '../..')
 describe('the check of patterns', () => {
   let folder: string
   before(async () => {
-    // Inside the repository, as the linter passes over everything else.
+    // Inside the repository, as the linter ignores everything else.
     folder = await mkdtemp(join(root, 'scripts/patterns/planted-'))
   })
   after(() => rm(folder, { recursive: true }))
 
   // Patient, so that analysis gets to its end on the slowest machine.
-  const check = async (files: Record<string, string>, patience: Record<string, string> = { SOAK: '1' }) => {
+  const check = async (files: Record<string, string>, environment: Record<string, string> = { SOAK: '1' }) => {
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
     const { status, stderr } = spawnSync(process.execPath, [join(root, 'scripts/patterns.ts'), folder], {
       cwd: root,
       encoding: 'utf8',
-      env: { ...process.env, ...patience },
+      env: { ...process.env, ...environment },
     })
     for (const name of Object.keys(files)) await rm(join(folder, name))
     return { status, stderr }
@@ -38,11 +38,11 @@ describe('the check of patterns', () => {
     },
     'a quadratic pattern where no text is cut': {
       text: `export const planted = /a+$/`,
-      complaint: '1: 2nd degree polynomial, and the text is not cut before',
+      complaint: '1: 2nd degree polynomial, and the text is not bounded',
     },
     'a pattern that is built where the check cannot see it': {
       text: 'export const planted = (word: string) => new RegExp(word)',
-      complaint: '1: is built when it is used',
+      complaint: '1: is built on each use',
     },
   }
   let checked: ReturnType<typeof check> | undefined
@@ -59,15 +59,15 @@ describe('the check of patterns', () => {
     })
   }
 
-  it('passes what is linear', async () => {
+  it('accepts linear patterns', async () => {
     assert.doesNotMatch((await checkAll()).stderr, /fine\.ts/)
   })
 
-  it('fails on what analysis cannot judge when a hostile text takes it too long', async () => {
+  it('rejects an unanalysable pattern that a hostile text makes slow', async () => {
     // A flag that recheck does not know.
     const files = { 'planted.ts': `export const planted = /^(?:[a-z]|[a-z])*1$/v` }
     const { status, stderr } = await check(files, { SOAK: '', PATTERN_SECONDS: '1' })
     assert.equal(status, 1)
-    assert.match(stderr, /planted\.ts:1: analysis: invalid; takes for ever/)
+    assert.match(stderr, /planted\.ts:1: analysis: invalid; takes unbounded time/)
   })
 })

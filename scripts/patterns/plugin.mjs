@@ -2,13 +2,13 @@
 
 const collect = {
   create(context) {
-    const tell = (node, found) => context.report({ node, message: JSON.stringify(found) })
-    const tellBuilt = (node) => node.callee.name === 'RegExp' && tell(node, { built: true })
+    const report = (node, found) => context.report({ node, message: JSON.stringify(found) })
+    const reportBuilt = (node) => node.callee.name === 'RegExp' && report(node, { built: true })
     return {
-      Literal: (node) => node.regex && tell(node, { source: node.regex.pattern, flags: node.regex.flags }),
-      NewExpression: tellBuilt,
-      CallExpression: tellBuilt,
-      ImportDeclaration: (node) => node.source.value.startsWith('.') && tell(node, { imports: node.source.value }),
+      Literal: (node) => node.regex && report(node, { source: node.regex.pattern, flags: node.regex.flags }),
+      NewExpression: reportBuilt,
+      CallExpression: reportBuilt,
+      ImportDeclaration: (node) => node.source.value.startsWith('.') && report(node, { imports: node.source.value }),
     }
   },
 }

@@ -1,5 +1,5 @@
 /**
- * Run as a program: imports the files that are named, and prints the patterns that they build on the way as JSON.
+ * Run as a program: imports the files that are named, and prints the patterns that they build as JSON.
  * A built pattern is put together from lexicons, so only running it shows what it is.
  */
 

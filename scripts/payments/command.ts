@@ -16,13 +16,13 @@ export const usage = `Usage:
   npm run payments -- --csv [--days N]      every payment as CSV, oldest first
   npm run payments -- resolve KEY paid [--transaction HASH]
   npm run payments -- resolve KEY failed [--reason TEXT]
-                                            ends a payment that only a person can know about:
+                                            resolves a payment that needs an operator:
                                             as paid (its job is made) or as failed (nothing was charged)
   npm run payments -- --help
 `
 
 // More than two thousand years; beyond that the database's calendar ends.
-const mostDays = 1_000_000
+const maxDays = 1_000_000
 
 export function readCommand(args: string[]): PaymentsCommand {
   let parsed
@@ -39,7 +39,7 @@ export function readCommand(args: string[]): PaymentsCommand {
       },
     })
   } catch (error) {
-    // Node's own words go on with advice about `--`, which is of no use here.
+    // Node's message continues with advice about `--`, which does not help here.
     return { problem: (error as Error).message.split(/[.'"]? To specify|\n/)[0]! }
   }
   const { values, positionals } = parsed
@@ -53,7 +53,7 @@ export function readCommand(args: string[]): PaymentsCommand {
     return { problem: '--transaction and --reason are for resolve' }
   }
   const wanted = readDays(days ?? '30')
-  if (wanted === undefined) return { problem: `--days takes a number of days, up to ${mostDays}: not "${days}"` }
+  if (wanted === undefined) return { problem: `--days must be a number of days, up to ${maxDays}: not "${days}"` }
   return { name: csv ? 'csv' : 'summary', days: wanted }
 }
 
@@ -61,9 +61,9 @@ function readDecision(
   [name, key, outcome, ...rest]: string[],
   { transaction, reason }: { transaction: string | undefined; reason: string | undefined },
 ): PaymentsCommand {
-  if (name !== 'resolve') return { problem: `there is no command "${name}"` }
+  if (name !== 'resolve') return { problem: `unknown command "${name}"` }
   if (key === undefined || (outcome !== 'paid' && outcome !== 'failed') || rest.length > 0) {
-    return { problem: 'resolve takes the key of a payment and "paid" or "failed"' }
+    return { problem: 'resolve needs the key of a payment and "paid" or "failed"' }
   }
   if (outcome === 'failed' && transaction !== undefined) return { problem: '--transaction goes with "paid"' }
   if (outcome === 'paid' && reason !== undefined) return { problem: '--reason goes with "failed"' }
@@ -74,5 +74,5 @@ function readDecision(
 function readDays(text: string): number | undefined {
   if (!/^[0-9]{1,7}(?:\.[0-9]{1,6})?$/.test(text)) return undefined
   const days = Number(text)
-  return days > 0 && days <= mostDays ? days : undefined
+  return days > 0 && days <= maxDays ? days : undefined
 }

@@ -22,7 +22,7 @@ export interface HandParts {
   write: (line: string) => void
 }
 
-// Asking a chain may take its time, and nobody renews the lease here.
+// Querying a chain may take long, and the lease is not renewed here.
 const leaseMs = 120_000
 
 export async function resolveByHand({ config, connection, db, log, write }: HandParts, decision: Decision) {
@@ -31,7 +31,7 @@ export async function resolveByHand({ config, connection, db, log, write }: Hand
   const openAccept = async () => {
     const queue = await createQueue({ connection, log, analysisSeconds, migrate: false }).catch((error: Error) => {
       if (!/^pg-boss (is not installed|database requires)/.test(error.message)) throw error
-      throw new ResolveRefusal('its queue is of another release: start this release of the service first')
+      throw new ResolveRefusal('its queue belongs to another release: start this release of the service first')
     })
     parts.defer(queue.stop)
     const submit = createSubmission({ queue, cacheDays })

@@ -113,7 +113,7 @@ function ytdlpComponent({ version, licence, wheel }: SbomSources['ytdlp']): Comp
     'bom-ref': purl,
     name: 'yt-dlp',
     version,
-    description: 'the known good version; `npm run yt-dlp` says which one is used',
+    description: 'the known good version; `npm run yt-dlp` shows the one in use',
     hashes: [{ alg: 'SHA-256', content: wheel.sha256 }],
     ...licences(licence),
     purl,

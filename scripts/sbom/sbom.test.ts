@@ -25,13 +25,13 @@ function validator() {
   return ajv.compile(schemaOf('bom-1.6'))
 }
 
-test('the bill of materials keeps to the schema of CycloneDX 1.6', () => {
+test('the SBOM matches the CycloneDX 1.6 schema', () => {
   const validate = validator()
   assert.ok(validate(sbom), JSON.stringify(validate.errors?.slice(0, 5)))
   assert.equal(validate({ ...sbom, components: [{ type: 'library' }] }), false)
 })
 
-test('it names the packages that run, the weights and yt-dlp, each with its hash', () => {
+test('the SBOM lists runtime packages, weights and yt-dlp with their hashes', () => {
   const named = new Map(sbom.components.map((component) => [component.name, component]))
   for (const name of ['node-av', 'onnxruntime-node', 'hono', 'yt-dlp', sources.weights[0]!.name]) {
     assert.ok(Array.isArray(named.get(name)?.['hashes']), name)
@@ -40,7 +40,7 @@ test('it names the packages that run, the weights and yt-dlp, each with its hash
   assert.equal(sources.weights.length, sbom.components.filter(({ type }) => type === 'machine-learning-model').length)
 })
 
-test('what it says depends on what it has is in it, and is there once', () => {
+test('every dependency in the SBOM is a component that occurs once', () => {
   const refs = sbom.components.map((component) => component['bom-ref'])
   assert.equal(new Set(refs).size, refs.length)
   const known = new Set([...refs, sbom.metadata.component['bom-ref']])
@@ -53,6 +53,6 @@ test('what it says depends on what it has is in it, and is there once', () => {
   assert.ok(own!.dependsOn.some((ref) => ref.startsWith('pkg:npm/hono@')))
 })
 
-test('the same sources give the same document', () => {
+test('the same sources produce the same SBOM', () => {
   assert.deepEqual(buildSbom(sources), sbom)
 })

@@ -20,7 +20,7 @@ interface Found {
 }
 
 /**
- * As root, and in most containers, Chromium's own sandbox cannot be had. No process is kept in reserve, and none
+ * As root, and in most containers, Chromium's own sandbox is unavailable. No process is held in reserve, and none
  * pretends to be a graphics card, which takes longer than to paint without one.
  */
 const anywhere = [

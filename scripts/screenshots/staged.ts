@@ -7,7 +7,7 @@ const poll = /\/v1\/jobs\/[0-9a-f-]{36}$/
 
 type Prepare = (page: Page) => Promise<unknown>
 
-/** The job as it is, with the example of its format for a result: for a view that the samples leave empty. */
+/** The job with the example of its format as the result: for a view that the samples leave empty. */
 export const withExample =
   (format: OutputFormat): Prepare =>
   (page) =>
@@ -63,8 +63,8 @@ function announceWallets([first, second]: readonly [string, string]): void {
     rdns: 'example.evm',
   }
   const detail = Object.freeze({ info, provider: { request: async () => undefined } })
-  const tell = () => scope.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-  scope.addEventListener('eip6963:requestProvider', tell)
+  const announce = () => scope.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  scope.addEventListener('eip6963:requestProvider', announce)
   const features = {
     'standard:connect': { version: '1.0.0', connect: async () => ({ accounts: [] }) },
     'standard:events': { version: '1.0.0', on: () => () => undefined },

@@ -8,20 +8,20 @@ import { SetupProblem } from './problems.mjs'
 
 const windows = process.platform === 'win32'
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
-/** As much of what a program says is kept: its end says why it failed. */
-const keptCharacters = 20_000
+/** How much output of a program is stored: its end shows why it failed. */
+const maxCharacters = 20_000
 
 export class Interrupted extends SetupProblem {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
-    super('Interrupted. The next start goes on with it.')
+    super('Interrupted. The next start continues the setup.')
     /** As a shell has it. */
     this.exitCode = 128 + constants.signals[signal]
   }
 }
 
 /**
- * Runs a program to its end. When we are told to stop meanwhile, `end` has to end it.
+ * Runs a program to its end. When we are stopped meanwhile, `end` must end it.
  *
  * @param {string} file
  * @param {string[]} args
@@ -33,15 +33,15 @@ export async function runProgram(file, args, options, end = (child, signal) => c
   const child = spawn(file, args, options)
   let said = ''
   const keep = (/** @type {Buffer} */ chunk) => {
-    said = (said + chunk.toString()).slice(-keptCharacters)
+    said = (said + chunk.toString()).slice(-maxCharacters)
   }
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)
 
   /** @type {NodeJS.Signals | undefined} */
-  let told
+  let receivedSignal
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
-    told = signal
+    receivedSignal = signal
     end(child, signal)
   }
   for (const signal of signals) process.on(signal, stop)
@@ -53,7 +53,7 @@ export async function runProgram(file, args, options, end = (child, signal) => c
       })
       child.once('close', (code) => resolve(code ?? 1))
     })
-    if (told) throw new Interrupted(told)
+    if (receivedSignal) throw new Interrupted(receivedSignal)
     return { status, said }
   } finally {
     for (const signal of signals) process.off(signal, stop)
@@ -61,7 +61,7 @@ export async function runProgram(file, args, options, end = (child, signal) => c
 }
 
 /**
- * npm without a word of its own on our output. It stays for minutes when it is asked to stop in the middle of a
+ * npm without its own output on ours. It stays for minutes when it is asked to stop in the middle of a
  * download, so it is killed, and the scripts that it runs too: for that it gets a process group. Whatever it leaves by
  * half is recognised by the missing stamp.
  *
@@ -83,7 +83,7 @@ function killGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch (error) {
-    // It has ended by itself, and is only not yet buried.
+    // It has exited, and is only not reaped yet.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH') throw error
   }
 }

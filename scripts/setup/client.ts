@@ -17,7 +17,7 @@ export async function setUpClient(): Promise<void> {
   if (isBuilt && (await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
   const { status, said } = await runProgram(process.execPath, [join(root, 'client/build.ts')], { cwd: root })
   // The service needs none of it: a clone that cannot be written to still serves.
-  if (status !== 0) return console.error(`The command \`reelgist\` could not be built: ${said}`)
+  if (status !== 0) return console.error(`Building the command \`reelgist\` failed: ${said}`)
   await mkdir(dirname(stamp), { recursive: true })
   await writeFile(stamp, wanted)
 }

@@ -8,7 +8,7 @@ import { createGraph } from './onnx.ts'
 const channels = 4
 const side = 7
 
-test('a network simplified gives what it gave before, with half of its nodes', async () => {
+test('a simplified network gives the same output with half of the nodes', async () => {
   const before = exampleNetwork()
   const after = simplify(before)
   assert.deepEqual([countNodes(before), countNodes(after)], [27, 14])

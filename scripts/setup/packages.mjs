@@ -11,8 +11,8 @@ import { npmProblem, requireSpace, requireWritable, SetupProblem } from './probl
 
 /** The packages take 830 MB, npm's cache 550, and the models come on top. */
 const neededMegabytes = 1_500
-/** After so long without a new package the bar says what it waits for: npm tries a dead registry for a minute. */
-const patienceMilliseconds = 10_000
+/** After so long without a new package the bar says what it waits for: npm retries an unreachable registry for a minute. */
+const timeoutMs = 10_000
 
 /**
  * Installs what the lockfile names unless it is all there. The stamp says that an installation was completed: it is
@@ -41,8 +41,8 @@ export async function installPackages(root, node) {
   if (status !== 0) throw npmProblem('npm ci could not install the packages.', said)
   if (!existsSync(node)) {
     throw new SetupProblem(
-      'npm ci ran, but the Node it should have brought is not there: install scripts seem to be disabled.\n' +
-        'Allow them for this project, for instance with: npm_config_ignore_scripts=false npm start',
+      'npm ci ran but did not install Node: install scripts seem to be disabled.\n' +
+        'Enable them for this project: npm_config_ignore_scripts=false npm start',
     )
   }
   writeFileSync(stamp, wanted)
@@ -72,7 +72,7 @@ function requiredPackages({ packages }) {
 }
 
 /**
- * Those made for this system and processor. npm leaves them out without a word when its registry lacks them, and the
+ * Those made for this system and processor. npm skips them silently when its registry lacks them, and the
  * program that needs one says later that it "cannot find module".
  *
  * @param {Lock} lock
@@ -86,7 +86,7 @@ function nativePackages({ packages }) {
 }
 
 /**
- * Draws how many packages have arrived: npm itself tells nobody. Returns what ends it.
+ * Draws how many packages have arrived: npm itself reports nothing. Returns a function that ends it.
  *
  * @param {string[]} required
  * @param {(path: string) => boolean} isThere
@@ -107,7 +107,7 @@ function watch(required, isThere) {
     const fraction = (0.9 * arrived) / required.length
     // The scripts run last, and among other things unpack Node.
     if (arrived === required.length) return bar.show({ stage: 'install scripts', fraction })
-    const waiting = Date.now() - arrivedAt > patienceMilliseconds ? ', waiting for the npm registry' : ''
+    const waiting = Date.now() - arrivedAt > timeoutMs ? ', waiting for the npm registry' : ''
     bar.show({ stage: 'packages', fraction, detail: `${arrived} of ${required.length}${waiting}` })
   }
   look()

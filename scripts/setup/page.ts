@@ -1,6 +1,6 @@
 /**
  * Bundles the page of `web/` into `web/dist`, when something of it has changed: a second or two. Every file is named
- * by its content, so that browsers may keep it for good, and lies there compressed, so that nobody waits for that.
+ * by its content, so that browsers may cache it permanently, and is stored compressed.
  */
 
 import { createHash } from 'node:crypto'

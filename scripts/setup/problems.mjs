@@ -9,20 +9,20 @@ export class SetupProblem extends Error {
   exitCode = 1
 }
 
-/** What is in the way, by what npm or the system said of it. */
+/** The problem, by the message of npm or the system. */
 const reasons = /** @type {const} */ ([
   [/ENOSPC|EDQUOT|no space left/i, 'The disk is full.'],
-  [/EROFS|EACCES|EPERM|permission denied/i, 'This user may not write there.'],
-  [/EINTEGRITY/, 'The registry sent a package that is not the one in package-lock.json; it was not used.'],
+  [/EROFS|EACCES|EPERM|permission denied/i, 'Permission denied.'],
+  [/EINTEGRITY/, 'The hash of a package from the registry differs from package-lock.json: the package was not used.'],
   [
     /ENOTFOUND|EAI_AGAIN|ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|E(HOST|NET)UNREACH|SOCKET_TIMEOUT|ENOTCACHED/,
-    'The npm registry cannot be reached: check the connection, and the proxy and registry settings of npm.',
+    'The npm registry cannot be reached: check your connection, and the proxy and registry settings of npm.',
   ],
   [
     /CERT|SELF_SIGNED|UNABLE_TO_/,
     'npm does not trust the certificate of its registry: see `cafile` in npm help config.',
   ],
-  [/E40[134]|ETARGET/, 'The npm registry does not give out a package: is it a mirror that lacks some?'],
+  [/E40[134]|ETARGET/, 'The npm registry does not have a package: is it an incomplete mirror?'],
 ])
 
 /** @param {string} said */
@@ -54,7 +54,7 @@ export function fileProblem(error) {
 }
 
 /**
- * Said before the work and not after half of it. Not every file system tells what it has left.
+ * Reported before the work starts. Not every file system reports its free space.
  *
  * @param {string} folder
  * @param {number} megabytes
@@ -68,7 +68,7 @@ export function requireSpace(folder, megabytes) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOSYS') throw error
   }
   if (free < megabytes) {
-    throw new SetupProblem(`The disk is too full: ${folder} has ${free} MB left, and about ${megabytes} MB are needed.`)
+    throw new SetupProblem(`Not enough disk space: ${folder} has ${free} MB free, about ${megabytes} MB are required.`)
   }
 }
 
@@ -77,6 +77,8 @@ export function requireWritable(folder) {
   try {
     fs.accessSync(folder, fs.constants.W_OK)
   } catch {
-    throw new SetupProblem(`The folder ${folder} is not writable for this user: change its owner, or copy the project.`)
+    throw new SetupProblem(
+      `No permission to write to ${folder}: change its owner, or copy the project to another folder.`,
+    )
   }
 }

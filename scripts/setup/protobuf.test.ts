@@ -15,7 +15,7 @@ const written = message(
   integer(2000, 0),
 )
 
-test('fields are read in their order, whatever their encoding', () => {
+test('reads fields in order, whatever their encoding', () => {
   assert.deepEqual(
     readFields(written).map(({ number, value }) => [number, typeof value === 'bigint' ? value : value.toString('hex')]),
     [
@@ -31,17 +31,17 @@ test('fields are read in their order, whatever their encoding', () => {
   )
 })
 
-test('what was read is written to the same bytes', () => {
+test('writes a message back to the same bytes', () => {
   assert.deepEqual(writeFields(readFields(written)), written)
 })
 
-test('the bytes of a field are those of the message, since weights would fill the memory twice', () => {
+test('shares a field’s bytes with the message instead of copying them', () => {
   const changed = Buffer.from(written)
   const weights = readFields(changed).find(({ number }) => number === 4)!.value as Buffer
   weights.fill(0)
   assert.equal(changed.compare(written), -1)
 })
 
-test('a message that is cut short is refused', () => {
+test('refuses a truncated message', () => {
   assert.throws(() => readFields(bytes(1, 'weights').subarray(0, 5)), RangeError)
 })

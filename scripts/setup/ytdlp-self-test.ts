@@ -21,7 +21,7 @@ export async function selfTest(command: string): Promise<string | undefined> {
   const env = ytdlpEnvironment()
   const { stdout } = await run(command, ['--ignore-config', '--list-extractors'], { env, maxBuffer: 8 * 1024 * 1024 })
   const lacking = extractors.filter((name) => !stdout.split('\n').includes(name))
-  if (lacking.length > 0) return `it does not know ${lacking.join(', ')}`
+  if (lacking.length > 0) return `it does not support ${lacking.join(', ')}`
   return argumentProblem(command, program.version)
 }
 
@@ -44,8 +44,8 @@ async function argumentProblem(command: string, version: string): Promise<string
       () => undefined,
       (error: { code?: number; stderr?: string }) => error,
     )
-    if (!failed || failed.code === usageError) return `it does not take our arguments: ${lastLine(failed?.stderr)}`
-    if (!/proxy|connect|refused/i.test(failed.stderr ?? '')) return `it failed otherwise: ${lastLine(failed.stderr)}`
+    if (!failed || failed.code === usageError) return `it does not accept our arguments: ${lastLine(failed?.stderr)}`
+    if (!/proxy|connect|refused/i.test(failed.stderr ?? '')) return `it failed: ${lastLine(failed.stderr)}`
     return undefined
   } finally {
     await rm(dir, { recursive: true, force: true })

@@ -10,7 +10,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Which one is meant: the newest where no version is named. */
+/** Which one: the newest where no version is named. */
 export interface Wanted {
   /** As 2026.08.19. */
   version?: string | undefined
@@ -47,13 +47,13 @@ async function fromRelease(dir: string, python: string | undefined, { version, i
   const sums = (await get('SHA2-256SUMS')).toString()
   const program = await get(name)
   const sum = createHash('sha256').update(program).digest('hex')
-  if (!sums.split('\n').includes(`${sum}  ${name}`)) throw new Error('its checksum is not the published one')
+  if (!sums.split('\n').includes(`${sum}  ${name}`)) throw new Error('its checksum differs from the published one')
   await writeFile(join(dir, python ? 'lib' : 'yt-dlp'), program, { mode: 0o755 })
   if (python) await writeLauncher(dir, python)
 }
 
-const noWheel = 'it has no wheel, and so none with that hash'
-const noPython = 'it needs Python 3.10 or newer, and there is none'
+const noWheel = 'it has no wheel with that hash'
+const noPython = 'Python 3.10 or newer is required'
 
 /** The builds that bring their own Python. They start more slowly. */
 const standalone: Record<string, string> = {
@@ -87,7 +87,7 @@ async function fromPip(dir: string, python: string | undefined, { version, sha25
 
 /**
  * From the newest Debian's backports, by the mirror that this machine's apt is set to, whatever Debian it is itself.
- * apt does it with lists of its own, which leaves the system's alone, needs no rights, and checks the signatures.
+ * apt does it with separate lists, which leaves the system's alone, needs no rights, and checks the signatures.
  */
 async function fromDebian(dir: string, python: string | undefined, { isExact }: Wanted): Promise<void> {
   if (!python) throw new Error(noPython)
@@ -120,7 +120,7 @@ async function fromDebian(dir: string, python: string | undefined, { isExact }: 
   await aptGet('update')
   await aptGet('download', 'yt-dlp')
   const archive = (await readdir(apt)).find((name) => name.endsWith('.deb'))
-  if (archive === undefined) throw new Error('apt brought no package')
+  if (archive === undefined) throw new Error('apt downloaded no package')
   await run('dpkg-deb', ['--extract', join(apt, archive), join(apt, 'unpacked')], { timeout: 60_000 })
   await rename(join(apt, 'unpacked/usr/lib/python3/dist-packages'), join(dir, 'lib'))
   await rm(apt, { recursive: true })

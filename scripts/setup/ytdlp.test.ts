@@ -29,24 +29,31 @@ async function program(name: string, download: string, extractors = wanted.join(
 }
 const missesProxy = 'echo "ERROR: Unable to connect to proxy" >&2; exit 1'
 
-test('a yt-dlp that knows the platforms and our arguments passes its self-test', async () => {
+test('a yt-dlp that supports the platforms and our arguments passes the self-test', async () => {
   assert.equal(await selfTest(await program('good', missesProxy)), undefined)
 })
 
-test('one that lacks a platform, refuses an argument, or does not run, does not', async () => {
-  assert.match((await selfTest(await program('narrow', missesProxy, 'youtube')))!, /does not know TikTok, .*Instagram/)
+test('a yt-dlp that lacks a platform or an argument, or does not run, fails the self-test', async () => {
+  assert.match(
+    (await selfTest(await program('narrow', missesProxy, 'youtube')))!,
+    /does not support TikTok, .*Instagram/,
+  )
   const refuses = 'echo "yt-dlp: error: no such option: --ies" >&2; exit 2'
-  assert.match((await selfTest(await program('old', refuses)))!, /does not take our arguments: .*no such option/)
+  assert.match((await selfTest(await program('old', refuses)))!, /does not accept our arguments: .*no such option/)
   assert.match((await selfTest(await program('broken', 'echo "ImportError" >&2; exit 1')))!, /ImportError/)
   assert.equal(await selfTest(join(folder, 'none')), 'it does not run')
 })
 
 const real = await findProgram(process.env.YTDLP_PATH)
-test('the one of this machine passes it', { skip: real ? false : 'this machine has no yt-dlp' }, async () => {
-  assert.equal(await selfTest(real!.command), undefined)
-})
+test(
+  'the yt-dlp of this machine passes the self-test',
+  { skip: real ? false : 'this machine has no yt-dlp' },
+  async () => {
+    assert.equal(await selfTest(real!.command), undefined)
+  },
+)
 
-test('what an update replaces can be gone back to, and forth again', async () => {
+test('an update can be rolled back and applied again', async () => {
   const tools = join(folder, 'tools')
   const put = async (version: string) => {
     const dir = join(tools, version)
@@ -66,7 +73,7 @@ test('what an update replaces can be gone back to, and forth again', async () =>
   assert.deepEqual((await readdir(tools)).toSorted(), ['yt-dlp', 'yt-dlp.previous'])
 })
 
-test('the known good version has a hash, and the hash is of that version', () => {
+test('the known good version has a matching hash', () => {
   assert.match(known.wheel.sha256, /^[0-9a-f]{64}$/)
   assert.equal(known.wheel.file, `yt_dlp-${known.version.replaceAll('.0', '.')}-py3-none-any.whl`)
 })

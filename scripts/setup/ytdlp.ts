@@ -17,7 +17,7 @@ const checked = join(toolsDir, 'yt-dlp-checked')
 const knownGood: Wanted = { version: known.version, sha256: known.wheel.sha256 }
 const dayMilliseconds = 24 * 60 * 60 * 1000
 
-/** Looks once a day, so that neither a program that is slow to start nor a dead network slows down every start. */
+/** Looks once a day, so that neither a program that is slow to start nor an unreachable network slows down every start. */
 export async function setUpYtdlp(): Promise<void> {
   if (process.env.YTDLP_PATH || (await wasCheckedToday())) return
   try {
@@ -37,10 +37,10 @@ async function wasCheckedToday(): Promise<boolean> {
   return existsSync(checked) && (await stat(checked)).mtimeMs > Date.now() - dayMilliseconds
 }
 
-/** The version that was tried with this release, unless another one is asked for. Says what was in the way, if so. */
+/** The version that was tried with this release, unless another one is requested. Returns the problem, if any. */
 export async function installYtdlp(wanted: Wanted = knownGood, isFit = isRecent): Promise<string[]> {
   const python = await findPython()
-  console.error(`Fetching yt-dlp ${wanted.version ?? ''} …`)
+  console.error(`Downloading yt-dlp ${wanted.version ?? ''} …`)
   const problems: string[] = []
   await mkdir(toolsDir, { recursive: true })
   for (const [name, fetchInto] of Object.entries(sources)) {
@@ -63,7 +63,7 @@ export async function installYtdlp(wanted: Wanted = knownGood, isFit = isRecent)
   return problems
 }
 
-/** The one before it is kept, for the case that the platforms no longer like the new one. */
+/** The previous one is kept, in case the new one fails with the platforms. */
 export async function placeYtdlp(dir: string, folder = toolsDir): Promise<void> {
   const [current, previous] = placesIn(folder)
   if (existsSync(current)) {
@@ -86,7 +86,7 @@ export async function rollBackYtdlp(folder = toolsDir): Promise<boolean> {
 
 const placesIn = (folder: string) => [join(folder, 'yt-dlp'), join(folder, 'yt-dlp.previous')] as const
 
-/** The real path of a Python that is new enough, not that of a shim which depends on somebody's shell. */
+/** The real path of a Python that is new enough, not that of a shim which depends on a user's shell. */
 async function findPython(): Promise<string | undefined> {
   for (const name of ['python3', 'python3.14', 'python3.13', 'python3.12', 'python3.11', 'python3.10', 'python']) {
     try {
@@ -101,9 +101,9 @@ async function findPython(): Promise<string | undefined> {
 }
 
 function warn(problems: string[]): void {
-  console.error('\nyt-dlp could not be installed: only the sample links will work, until it is there.')
+  console.error('\nyt-dlp could not be installed: only the sample links will work.')
   for (const problem of problems) console.error(`  - ${problem}`)
-  console.error('Install a current yt-dlp yourself, or set YTDLP_PATH. The next try is tomorrow.\n')
+  console.error('Install yt-dlp yourself, or set YTDLP_PATH. The next attempt is tomorrow.\n')
 }
 
 function firstLine(error: unknown): string {

@@ -7,7 +7,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
 const network = 'eip155:8453'
 
-/** A fetch that pays by itself, from a new wallet that the faucet has filled. `send` is what it sends with. */
+/** A fetch that pays automatically, from a new wallet funded by the faucet. `send` is what it sends with. */
 export async function fundedFetch(serviceUrl: string, send = fetch): Promise<typeof fetch> {
   return wrapFetchWithPayment(send, await fundedClient(serviceUrl)) as typeof fetch
 }
@@ -19,11 +19,11 @@ export async function fundedClient(serviceUrl: string): Promise<x402Client> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ network, address: account.address }),
   })
-  if (!filled.ok) throw new Error(`the faucet gave nothing: ${await filled.text()}`)
+  if (!filled.ok) throw new Error(`the faucet refused: ${await filled.text()}`)
   return new x402Client().register(network, new ExactEvmScheme(account))
 }
 
-/** A payment for one submission, as the value of `X-Payment`, from a wallet of its own. */
+/** A payment for one submission, as the value of `X-Payment`, from a separate wallet. */
 export async function signPayment(serviceUrl: string): Promise<string> {
   const client = await fundedClient(serviceUrl)
   const { headers } = await fetch(`${serviceUrl}/v1/jobs`, { method: 'POST' })

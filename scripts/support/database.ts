@@ -27,7 +27,7 @@ export async function withDatabase(): Promise<Database & { connection: Connectio
   const close = () => (closed ??= database.close())
   atEndOfFile(async () => {
     await close()
-    // For the memory that it lies in. Where somebody is still in, it stays until the run is over.
+    // For the memory that it lies in. If it is still in use, it stays until the run is over.
     await execute(admin, `drop database ${connection.database}`).catch(() => undefined)
   })
   return { ...database, close, connection }

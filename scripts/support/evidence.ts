@@ -21,10 +21,10 @@ export interface EvidenceParts {
 
 const anywhere: TextSpan['box'] = { x: 0.1, y: 0.7, width: 0.8, height: 0.1 }
 
-export function evidenceOf(told: EvidenceParts): Evidence {
-  const speech = told.speech ?? []
-  const written = told.onScreenText ?? []
-  const seen = told.seen ?? []
+export function evidenceOf(parts: EvidenceParts): Evidence {
+  const speech = parts.speech ?? []
+  const written = parts.onScreenText ?? []
+  const seen = parts.seen ?? []
   const translation = speech.flatMap(({ start, end, translation: text }) => (text ? [{ start, end, text }] : []))
   const last = Math.max(1, ...[...speech, ...written, ...seen].map((span) => span.end))
   return {
@@ -41,9 +41,9 @@ export function evidenceOf(told: EvidenceParts): Evidence {
       durationSeconds: last,
       width: 1080,
       height: 1920,
-      ...told.video,
+      ...parts.video,
     },
-    language: told.language ?? 'en',
+    language: parts.language ?? 'en',
     speech: {
       state: speech.length > 0 ? 'transcribed' : 'none',
       segments: speech.map(({ start, end, text }) => ({ start, end, text, words: [] })),
@@ -73,6 +73,6 @@ export function evidenceOf(told: EvidenceParts): Evidence {
       movement: 0.2,
       distance: '',
     })),
-    sound: told.sound ?? { music: false, tempo: null },
+    sound: parts.sound ?? { music: false, tempo: null },
   }
 }

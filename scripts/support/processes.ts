@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface Process {
   pid: number
   parent: number
-  /** With the pid it names one process for ever: pids are used again. */
+  /** With the pid it identifies one process: pids are reused. */
   startedAt: string
   cpuSeconds: number
   command: string
@@ -17,7 +17,7 @@ function read(pid: number): Omit<Process, 'command'> | undefined {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    // A dead one that nobody has asked about yet does nothing any more.
+    // An exited process that was not reaped yet does nothing any more.
     if (fields[0] === 'Z') return undefined
     const cpuSeconds = (Number(fields[11]) + Number(fields[12])) / 100
     return { pid, parent: Number(fields[1]), startedAt: fields[19]!, cpuSeconds }

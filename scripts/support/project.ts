@@ -1,4 +1,4 @@
-/** A copy of the project in a folder of its own, for tests that put files of the user's into it. */
+/** A copy of the project in a separate folder, for tests that put files of the user's into it. */
 
 import { execFile, type ExecFileException } from 'node:child_process'
 import { existsSync, linkSync } from 'node:fs'
@@ -62,7 +62,7 @@ async function linkModels(models: string, into: string): Promise<void> {
   }
 }
 
-/** What is compiled of a copy: it has a path of its own, and should go with it. */
+/** What is compiled of a copy: it has its own path, and should be deleted with it. */
 export const compiledIn = (folder: string) => join(folder, 'compiled')
 
 /**

@@ -1,7 +1,7 @@
 /**
- * The whole service as a process of its own, for tests that kill it: what `npm start` runs, with the environment's
+ * The whole service as a separate process, for tests that kill it: what `npm start` runs, with the environment's
  * settings, except that the work on a video is a short pause. Says "serving" on its standard output when it is up.
- * With `asked` behind its name it tells its memory when it is asked on its input, and ends when nobody can ask it.
+ * With the argument `asked` it reports its memory on request from its input, and exits when the input closes.
  */
 
 import { flushCompileCache } from 'node:module'
@@ -11,7 +11,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { readConfig } from '../../src/config.ts'
 import defaultFormat from '../../src/formats/default.ts'
-import { isOneOfSeveral } from '../../src/process/one-of-several.ts'
+import { isClusterChild } from '../../src/process/cluster-child.ts'
 import { exitWith } from '../../src/process/start-error.ts'
 import { run } from '../../src/run.ts'
 
@@ -38,4 +38,4 @@ const analyse = async (_video: unknown, _format: unknown, signal: AbortSignal) =
 await run(readConfig(process.env), [], { analyse }).catch(exitWith)
 // For the next ones: this one may be killed before it could write down what it has compiled.
 flushCompileCache()
-if (!isOneOfSeveral()) console.log('serving')
+if (!isClusterChild()) console.log('serving')

@@ -1,4 +1,4 @@
-/** Solana transactions as an attacker writes them: any instructions and any bytes, with valid signatures of its own keys. */
+/** Solana transactions as an attacker writes them: any instructions and any bytes, with valid signatures by the attacker's keys. */
 
 import {
   type Address,

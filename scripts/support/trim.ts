@@ -1,4 +1,4 @@
-/** Samples cut short: most of what a test of the whole way costs is perceiving, and that takes as long as the clip is. */
+/** Samples cut short: most of the time of an end-to-end test is perception, which grows with the clip. */
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { FFmpegError, FormatContext, Packet } from 'node-av/lib'
 
 const samples = join(import.meta.dirname, '../../samples')
 
-/** Puts some seconds of a sample, the first unless told, and what the platform says of it, into a folder of samples. */
+/** Puts some seconds of a sample, the first by default, and its metadata into a folder of samples. */
 export async function trimSample(name: string, seconds: number, folder: string, begin = 0): Promise<void> {
   await mkdir(folder, { recursive: true })
   const { video } = JSON.parse(await readFile(join(samples, `${name}.json`), 'utf8')) as { video: unknown }
@@ -15,7 +15,7 @@ export async function trimSample(name: string, seconds: number, folder: string, 
 }
 
 /**
- * The packets of the first seconds, or of those from a key frame on, as they are; those of a clip that is shorter come
+ * The packets of the first seconds, or of those from a key frame on, unchanged; those of a clip that is shorter come
  * again and again.
  */
 export function trimClip(from: string, to: string, seconds: number, begin = 0): void {

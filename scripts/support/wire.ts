@@ -40,7 +40,7 @@ export async function openWire(first: NetConnectOpts, { cutAt = Infinity }: { cu
     lead: (to: NetConnectOpts) => {
       target = to
     },
-    /** Nothing comes through any more, and nobody is told: as when a cable is pulled. */
+    /** Nothing comes through any more, without an error: as when a cable is pulled. */
     silence: () => {
       isSilent = true
       for (const [near, far] of pairs) {

@@ -43,7 +43,7 @@ export async function bundleProgram(file: string): Promise<string> {
   return bundled
 }
 
-/** A source finds what lies beside it: where it says `import.meta`, its own place is meant. */
+/** A source finds what lies beside it: `import.meta` refers to its own location. */
 const whereItWas: Plugin = {
   name: 'where it was',
   setup: (bundling) => {
@@ -68,7 +68,7 @@ const whenNeeded: Plugin = {
     bundling.onResolve({ filter: new RegExp(`^(?:${apart.join('|')})(?:/|$)`) }, ({ path, kind }) =>
       kind === 'require-call' ? { path, external: true } : { path, namespace: 'apart' },
     )
-    // Of one that is no CommonJS the default is meant.
+    // For an ES module, the default export is used.
     bundling.onLoad({ filter: /./, namespace: 'apart' }, ({ path }) => ({
       contents: `const found = require(${JSON.stringify(path)})
         module.exports = require('node:util').types.isModuleNamespaceObject(found) ? found.default : found`,

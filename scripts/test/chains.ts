@@ -1,6 +1,6 @@
 /**
- * One pair of local chains for a whole run: to start one takes seconds, and most tests leave the chains as they are.
- * Everybody has wallets of their own on them. Who stops the mining, turns the clock or kills the chains needs their own.
+ * One pair of local chains for a whole run: to start one takes seconds, and most tests do not change the chains.
+ * Each file has separate wallets on them. Tests that stop mining, change the clock or kill the chains need their own.
  */
 
 import { copyFile, mkdir } from 'node:fs/promises'

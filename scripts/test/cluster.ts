@@ -23,7 +23,7 @@ export const sharedServer = 'REELGIST_TEST_SERVER'
 export const template = 'migrated'
 
 /**
- * For a server of hundreds of small databases that are thrown away: nothing is tidied up in them, and no log is kept for
+ * For a server of hundreds of small databases that are thrown away: they are not vacuumed, and no log is written for
  * a second server.
  */
 export const serverSettings = {
@@ -108,7 +108,7 @@ export async function execute(connection: Connection, statement: string): Promis
   }
 }
 
-/** Of tables that have changed since, and of makers that were killed. */
+/** Of tables that have changed since, and of producers that were killed. */
 async function removeOld(): Promise<void> {
   for (const name of await readdir(cache)) {
     if (!name.startsWith(prefix) && !name.startsWith('making-')) continue

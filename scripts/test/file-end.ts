@@ -1,7 +1,7 @@
 /**
- * What is made for a whole test file is cleaned up at the file's end. A hook of `node:test` cannot do it by itself: one
+ * What is made for a whole test file is cleaned up at the file's end. A hook of `node:test` alone cannot do it: one
  * that is set inside a test or another hook runs when that is done, and one at the top of a shared module belongs to
- * the first of several files that are run in one process (`together.ts`).
+ * the first of several files that are run in one process (`run-in-process.ts`).
  */
 
 import { after } from 'node:test'
@@ -25,7 +25,7 @@ export function shareProcess(): void {
   isShared = true
 }
 
-// For a file that is run by itself. Among several this comes after the first one.
+// For a file that runs alone. Among several this comes after the first one.
 after(async () => {
   if (isShared) return
   await endFile()

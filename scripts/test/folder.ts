@@ -1,5 +1,5 @@
 /**
- * Folders for databases that are thrown away. In memory where Linux has room for them, because to make and remove a
+ * Folders for databases that are thrown away. In memory where Linux has enough, because to make and remove a
  * database of four hundred files takes a disk's file system four times as much of the processor.
  */
 
@@ -15,12 +15,12 @@ const neededBytes = 2 * 1024 ** 3
 /** Longer than any run. */
 const oldMilliseconds = 4 * 3_600_000
 
-/** For a data folder; whoever makes it removes it. */
+/** For a data folder; its creator removes it. */
 export const makeDataFolder = (): Promise<string> =>
-  mkdtemp(join(hasRoom() ? memory : tmpdir(), `${prefix}${process.pid}-`))
+  mkdtemp(join(hasSpace() ? memory : tmpdir(), `${prefix}${process.pid}-`))
 
 /** Besides what the tests themselves need; Docker gives its containers 64 MB there. */
-function hasRoom(): boolean {
+function hasSpace(): boolean {
   if (process.platform !== 'linux' || process.availableMemory() < 4 * neededBytes) return false
   try {
     removeAbandoned()

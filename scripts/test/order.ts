@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { findShareable } from './shareable.ts'
 
-/** Have a process of their own, and are started first, the slowest at the top: they wait for others now and then. */
+/** Run in separate processes and start first, the slowest at the top: they wait for others now and then. */
 const slowest = [
   'test/page.test.ts',
   'test/analysis.test.ts',
@@ -24,7 +24,7 @@ const slowest = [
 ]
 
 /** Of those that share processes the ones that would keep the others waiting if they came last. */
-const longest = [
+const longestFiles = [
   'test/composition-cases.test.ts',
   'src/video/downloaders/ytdlp/ytdlp.test.ts',
   'test/answers.test.ts',
@@ -43,7 +43,7 @@ export async function orderFiles(folder: string, processes: number): Promise<str
   const found = await Array.fromAsync(
     glob(['test', 'src', 'scripts', 'client', 'examples', 'web', 'bench'].map((part) => `${part}/**/*.test.ts`)),
   )
-  const rank = (file: string) => rankIn(slowest, file) * 100 + rankIn(longest, file)
+  const rank = (file: string) => rankIn(slowest, file) * 100 + rankIn(longestFiles, file)
   // Those that drive the service take longer than the others.
   const isUnit = (file: string) => Number(!file.startsWith('test/'))
   const ordered = found.toSorted((a, b) => rank(a) - rank(b) || isUnit(a) - isUnit(b) || (a < b ? -1 : 1))
@@ -56,7 +56,7 @@ export async function orderFiles(folder: string, processes: number): Promise<str
 
 /** A program that runs those of these files, one after the other, that no other program has taken. */
 async function writeProgram(folder: string, name: string, files: string[]): Promise<string> {
-  const together = pathToFileURL(join(import.meta.dirname, 'together.ts')).href
+  const together = pathToFileURL(join(import.meta.dirname, 'run-in-process.ts')).href
   const path = join(folder, `${name}.test.mjs`)
   const values = [files, folder].map((value) => JSON.stringify(value)).join()
   await writeFile(path, `import { runTogether } from ${JSON.stringify(together)}\nawait runTogether(${values})\n`)

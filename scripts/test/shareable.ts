@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 /** Clocks, environment, signals, exit and memory are those of the process. */
-const mayDisturb = [
+const usesProcessState = [
   /\bmock\b|\bprocess\.(?:on|once|exitCode|memoryUsage|getActiveResourcesInfo)\b|setFlagsFromString|globalThis\./,
   /\bprocess\.env(?:\.\w+|\[[^\]]*\])? \??\??=[^=]|assign\(process\.env|delete process\.env/,
 ]
@@ -14,5 +14,5 @@ const mayDisturb = [
 /** Of these files the ones that can do with a shared process. */
 export async function findShareable(files: string[]): Promise<string[]> {
   const texts = await Promise.all(files.map((file) => readFile(join(root, file), 'utf8')))
-  return files.filter((_, at) => !mayDisturb.some((sign) => sign.test(texts[at]!)))
+  return files.filter((_, at) => !usesProcessState.some((sign) => sign.test(texts[at]!)))
 }

@@ -13,7 +13,7 @@ export interface ThirdPartyItem {
 /** A package of which the set-up takes files, most of them weights. */
 export interface Weights extends ThirdPartyItem {
   purpose: string
-  /** Of the files that are taken, which need not be the package's maker's. */
+  /** Of the files that are taken, which need not be by the package's author. */
   weights: string
 }
 

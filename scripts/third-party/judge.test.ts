@@ -8,7 +8,7 @@ const rules: Rules = { fit: ['MIT', 'ISC'], packages: {}, exceptions: {}, weight
 const part = (licence: string) => ({ name: 'some', version: '1.0.0', licence })
 const weights = { ...part('MIT'), weights: 'MIT', purpose: 'hearing' }
 
-test('of several licences one must be fit where there is a choice, and all where there is none', () => {
+test('one of alternative licences must be allowed, and all of combined ones', () => {
   for (const fit of ['MIT', '(MIT OR GPL-3.0)', 'GPL-3.0 OR ISC', 'MIT AND ISC']) assert.ok(isFit(fit, rules.fit), fit)
   for (const unfit of [
     '',
@@ -21,21 +21,21 @@ test('of several licences one must be fit where there is a choice, and all where
     assert.ok(!isFit(unfit, rules.fit), unfit)
 })
 
-test('a package under a licence that is unfit, or under none, is a problem', () => {
+test('reports a package with a forbidden or missing licence', () => {
   const problemsOf = (licence: string) => findLicenceProblems({ ...nothing, packages: [part(licence)] }, rules)
   assert.deepEqual(problemsOf('MIT'), [])
   assert.deepEqual(problemsOf('AGPL-3.0-only'), ['the package some@1.0.0 is under AGPL-3.0-only, which is not fit'])
   assert.deepEqual(problemsOf(''), ['the package some@1.0.0 names no licence'])
 })
 
-test('what is known of a package counts for more than what it says, and an exception needs a reason that is listed', () => {
+test('recorded licences override package metadata, and exceptions need a listed reason', () => {
   const known = { ...rules, packages: { 'so*': { licence: 'GPL-3.0', because: 'it carries x264' } } }
   const parts = { ...nothing, packages: [part('MIT')] }
   assert.equal(findLicenceProblems(parts, known).length, 1)
-  assert.deepEqual(findLicenceProblems(parts, { ...known, exceptions: { 'so*': 'not passed on' } }), [])
+  assert.deepEqual(findLicenceProblems(parts, { ...known, exceptions: { 'so*': 'not redistributed' } }), [])
 })
 
-test('weights need a licence of their own and a maker', () => {
+test('weights need a licence and a producer', () => {
   const made = { ...rules, weights: { some: 'somebody' } }
   assert.deepEqual(findLicenceProblems({ ...nothing, weights: [weights] }, made), [])
   assert.equal(findLicenceProblems({ ...nothing, weights: [{ ...weights, weights: '' }] }, made).length, 1)
@@ -43,7 +43,7 @@ test('weights need a licence of their own and a maker', () => {
   assert.equal(findLicenceProblems({ ...nothing, weights: [weights] }, rules).length, 1)
 })
 
-test('a photograph that is not listed, and an entry for something that is gone, are problems', () => {
+test('reports an unlisted photograph and an entry for a missing file', () => {
   assert.deepEqual(findLicenceProblems({ ...nothing, samples: ['cat.png'] }, rules), [
     'the samples use cat.png, which is not listed',
   ])
@@ -52,7 +52,7 @@ test('a photograph that is not listed, and an entry for something that is gone, 
   ])
 })
 
-test('the lockfile gives every package that is needed to run, on any platform, and none that only builds', () => {
+test('reads every runtime package of any platform from the lockfile, and no build package', () => {
   const packages = {
     '': { version: '1.0.0', license: 'MIT' },
     client: { version: '1.0.0', license: 'MIT' },
@@ -67,7 +67,7 @@ test('the lockfile gives every package that is needed to run, on any platform, a
   ])
 })
 
-test('a manifest gives its packages, in whatever it is arranged, also those without a licence', () => {
+test('reads the packages of a manifest in any layout, also without a licence', () => {
   const entry = { name: 'some', version: '1.0.0', integrity: 'sha512-', purpose: 'hearing' }
   const licence = { package: 'MIT', weights: 'MIT' }
   assert.deepEqual(weightsIn({ linux: [{ ...entry, licence }], ranges: [1, 2] }), [weights])

@@ -1,11 +1,11 @@
-/** Which of it may not be used or passed on as it is, and what nobody has looked at yet. */
+/** What may not be used or redistributed, and what is not reviewed yet. */
 
 import type { ThirdPartyItem, Weights } from './collect.ts'
 
 export interface Rules {
-  /** What may be used and passed on: SPDX names, and a few that SPDX has none for. */
+  /** What may be used and redistributed: SPDX names, and a few that SPDX has none for. */
   fit: string[]
-  /** What packages are under, where they say nothing or not all. `*` at the end stands for anything. */
+  /** What packages are under, where they say nothing or not all. `*` at the end matches anything. */
   packages: Record<string, { licence: string; because: string }>
   /** Unfit, used nevertheless, and why that is right. */
   exceptions: Record<string, string>

@@ -10,6 +10,7 @@ import { readConfig } from '../config.ts'
 import { findFormat } from '../formats/index.ts'
 import { createLog } from '../log.ts'
 import { type Composer, createComposer } from './compose.ts'
+import { maxPictures } from './composers/pictures.ts'
 
 const never = new AbortController().signal
 
@@ -50,7 +51,18 @@ describe('a model that takes video', () => {
     assert.match(server.requests[0]!.raw, /Frame f\d+ at/)
   })
 
-  it('writes down the speech that the transcriber does not understand, and the result is grounded in it', async () => {
+  it('describes what is seen from the pictures, in the default format', async () => {
+    const evidence = evidenceOf({ video: { durationSeconds: 20 } })
+    const visualDescription =
+      'A cook in a blue apron stands at a stove. She melts butter in a black pan. Noodles are tossed in it.'
+    server.reply(JSON.stringify({ visualDescription, scenes: [], cites: [] }))
+    const { result } = await gemini.compose(findFormat(undefined), evidence, frames, never)
+    assert.equal((result as { visualDescription: string }).visualDescription, visualDescription)
+    assert.equal(server.requests[0]!.raw.match(/"mimeType":"image\/jpeg"/g)?.length, maxPictures)
+    assert.match(server.requests[0]!.raw, /three to six concrete sentences/)
+  })
+
+  it('transcribes speech that the transcriber does not support, and checks the result against it', async () => {
     const foreign = evidenceOf({ video: { durationSeconds: 20 }, language: '' })
     foreign.speech.state = 'untranscribed'
     const transcript = {

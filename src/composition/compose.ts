@@ -32,7 +32,7 @@ interface Composition {
   support: Support
   /** What was taken out of the composer's answer or put right. */
   changes: Change[]
-  maker: ComposedBy
+  producer: ComposedBy
   /** What it cost, when a model was asked. */
   usage?: Usage
   /** The evidence with what a model heard in it, when the transcriber did not know the language: worth keeping. */
@@ -41,7 +41,7 @@ interface Composition {
 
 export interface Composer {
   /** Who would compose a result now. */
-  maker: ComposedBy
+  producer: ComposedBy
   /** `clip` is the file, where it is still at hand: a model that takes video gets it instead of the frames. */
   compose(
     format: Format,
@@ -81,13 +81,13 @@ export function createComposer(
     await Promise.all([threads.close(), reader.close()])
   }
   const { model } = config
-  if (!model) return { maker: embeddedMaker, compose: byItself(work), close }
-  const maker = { composer: 'model', model: model.id } as const
+  if (!model) return { producer: embeddedProducer, compose: composeEmbedded(work), close }
+  const producer = { composer: 'model', model: model.id } as const
   // Most services have none set, and the providers' programs are large.
   let opened: Promise<Model> | undefined
   const open = () => (opened ??= import('./composers/model.ts').then(({ createModel }) => createModel(model)))
-  const compose = byModel({ open, maker, fallback: model.fallback }, work, log)
-  return { maker, compose, problem: async () => (await open()).problem(), close }
+  const compose = byModel({ open, producer, fallback: model.fallback }, work, log)
+  return { producer, compose, problem: async () => (await open()).problem(), close }
 }
 
 /** Where what may never end, or cannot be ended, is done. */
@@ -96,37 +96,37 @@ interface Work {
   reader: Engines<ReaderRequest, ReaderReply>
 }
 
-const embeddedMaker: ComposedBy = { composer: 'embedded' }
+const embeddedProducer: ComposedBy = { composer: 'embedded' }
 
-const byItself =
+const composeEmbedded =
   (work: Work): Composer['compose'] =>
   async (format, evidence, _, signal) => ({
     ...(await embedded(work, format, evidence, signal)),
-    maker: embeddedMaker,
+    producer: embeddedProducer,
   })
 
 interface ByModel {
   open: () => Promise<Model>
-  maker: ComposedBy
+  producer: ComposedBy
   /** What to do when the model fails: compose without it, or let the analysis fail. */
   fallback: 'embedded' | 'fail'
 }
 
 const byModel =
-  ({ open, maker, fallback }: ByModel, work: Work, log: Log): Composer['compose'] =>
+  ({ open, producer, fallback }: ByModel, work: Work, log: Log): Composer['compose'] =>
   async (format, given, frames, signal, clip) => {
     const { threads } = work
     const model = await open()
     const video = `${given.video.platform}/${given.video.id}`
-    const about = { video, format: format.name, model: maker.model }
+    const about = { video, format: format.name, model: producer.model }
     /** Without the model. What it made so far counts, also what it cost. */
     const without = async (evidence: Evidence, reason: string, made: Pick<Composition, 'usage' | 'completed'> = {}) => {
       if (fallback === 'fail')
         throw new AnalysisFailure('analysis failed', { cause: new Error(`the model: ${reason}`) })
       log.warn({ ...about, reason }, 'composed without the model')
       return {
-        ...(await embedded(work, format, evidence, signal, 'embedded-instead', maker.model)),
-        maker: { ...embeddedMaker, fallbackFrom: maker.model },
+        ...(await embedded(work, format, evidence, signal, 'embedded-instead', producer.model)),
+        producer: { ...embeddedProducer, fallbackFrom: producer.model },
         ...made,
       }
     }
@@ -150,7 +150,7 @@ const byModel =
       const usage = heard ? add(heard.usage, asking) : asking
       if ('result' in finished) {
         log.info({ ...about, ...usage }, 'composed by the model')
-        return { ...counted(format, finished, 'model', maker.model), maker, usage, ...completed }
+        return { ...counted(format, finished, 'model', producer.model), producer, usage, ...completed }
       }
       // Another attempt would end the same way.
       const reason = refused ? 'refused' : 'unusable'

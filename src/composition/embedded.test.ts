@@ -62,8 +62,8 @@ const evidence = fc
   })
 
 it('the embedded composer says that it made a result', async () => {
-  const { maker } = await composer.compose(findFormat(undefined), evidenceOf({}), [], never)
-  assert.deepEqual([maker, composer.maker], [{ composer: 'embedded' }, { composer: 'embedded' }])
+  const { producer: maker } = await composer.compose(findFormat(undefined), evidenceOf({}), [], never)
+  assert.deepEqual([maker, composer.producer], [{ composer: 'embedded' }, { composer: 'embedded' }])
 })
 
 describe('the embedded composer', () => {
@@ -108,7 +108,7 @@ describe('the embedded composer', () => {
     assert.ok(Array.isArray(scenes))
   })
 
-  it('says of a video of the wrong kind what it is instead', async () => {
+  it('reports of a video of the wrong kind that it does not fit, and which formats do', async () => {
     const perceived = evidenceOf({
       speech: [
         { start: 0, end: 4, text: 'Full body workout, grab your dumbbells.' },
@@ -116,8 +116,8 @@ describe('the embedded composer', () => {
         { start: 9, end: 12, text: 'Hold the plank for forty seconds and rest.' },
       ],
     })
-    const result = (await compose(findFormat('recipe'), perceived)) as { title: string; ingredients: unknown[] }
+    const result = (await compose(findFormat('recipe'), perceived)) as { error: string; ingredients: unknown[] }
     assert.deepEqual(result.ingredients, [])
-    assert.match(result.title, /workout/)
+    assert.match(result.error, /^This does not look like a recipe\. Formats that fit: workout-plan, creator-brief, /)
   })
 })

@@ -6,44 +6,44 @@
 import type { Evidence, TextSpan } from '../evidence.ts'
 import { inBreaths } from '../language/reading.ts'
 
-const longestTitle = 300
-const longestName = 150
-const longestCaption = 5_000
-const mostSegments = 1_600
-const mostTexts = 800
-const longestText = 1_200
+const maxTitle = 300
+const maxName = 150
+const maxCaption = 5_000
+const maxSegments = 1_600
+const maxTexts = 800
+const maxText = 1_200
 /** Of everything said, and of everything shown: ten minutes of the fastest speech have a third of it. */
-const mostCharacters = 60_000
+const maxCharacters = 60_000
 
 export function cutEvidence(evidence: Evidence): Evidence {
   const { video, speech, onScreenText } = evidence
   const { title, author, authorHandle, caption, music } = video
-  const said = speech.segments.slice(0, mostSegments).flatMap(inBreaths)
-  const shown = onScreenText.slice(0, mostTexts).map(cutText)
+  const speechLines = speech.segments.slice(0, maxSegments).flatMap(inBreaths)
+  const shown = onScreenText.slice(0, maxTexts).map(cutText)
   return {
     ...evidence,
     video: {
       ...video,
-      title: title.slice(0, longestTitle),
-      author: author.slice(0, longestName),
-      authorHandle: authorHandle.slice(0, longestName),
-      caption: caption.slice(0, longestCaption),
-      music: { title: music.title.slice(0, longestName), artist: music.artist.slice(0, longestName) },
+      title: title.slice(0, maxTitle),
+      author: author.slice(0, maxName),
+      authorHandle: authorHandle.slice(0, maxName),
+      caption: caption.slice(0, maxCaption),
+      music: { title: music.title.slice(0, maxName), artist: music.artist.slice(0, maxName) },
     },
     speech: {
       ...speech,
-      segments: within(mostCharacters, said),
-      ...(speech.translation && { translation: within(mostCharacters, speech.translation.slice(0, mostSegments)) }),
+      segments: within(maxCharacters, speechLines),
+      ...(speech.translation && { translation: within(maxCharacters, speech.translation.slice(0, maxSegments)) }),
     },
-    onScreenText: within(mostCharacters, shown),
+    onScreenText: within(maxCharacters, shown),
   }
 }
 
-const cutText = (span: TextSpan): TextSpan => ({ ...span, text: span.text.slice(0, longestText) })
+const cutText = (span: TextSpan): TextSpan => ({ ...span, text: span.text.slice(0, maxText) })
 
 /** The items up to so many characters in all. */
-function within<T extends { text: string }>(most: number, items: T[]): T[] {
-  let left = most
+function within<T extends { text: string }>(max: number, items: T[]): T[] {
+  let left = max
   const end = items.findIndex(({ text }) => (left -= text.length) < 0)
   return end < 0 ? items : items.slice(0, end)
 }

@@ -4,7 +4,9 @@ import * as fc from 'fast-check'
 import { evidenceOf } from '../../scripts/support/evidence.ts'
 import { scaled } from '../../test/support/soak.ts'
 import defaultFormat from '../formats/default.ts'
+import highlightReel from '../formats/highlight-reel.ts'
 import { formats } from '../formats/index.ts'
+import quoteHighlights from '../formats/quote-highlights.ts'
 import recipe from '../formats/recipe.ts'
 import workoutPlan from '../formats/workout-plan.ts'
 import { createFinish } from './finish.ts'
@@ -23,7 +25,7 @@ const line = fc.record({
     ),
   ),
 })
-const told = fc.record({
+const parts = fc.record({
   video: fc.record({
     title: fc.string({ maxLength: 40 }),
     caption: fc.string({ unit: 'binary', maxLength: 200 }),
@@ -43,11 +45,11 @@ function damaged(value: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 1, arbitrary: fc.jsonValue() }, { weight: 9, arbitrary: fc.record(fields) })
 }
 
-describe('whatever a composer answers, about whatever video', () => {
+describe('any answer of a composer', () => {
   for (const format of formats) {
-    it(`${format.name} comes out in its shape or is refused`, () => {
+    it(`${format.name} is valid or refused`, () => {
       fc.assert(
-        fc.property(told, damaged(format.example), (video, answer) => {
+        fc.property(parts, damaged(format.example), (video, answer) => {
           const evidence = evidenceOf(video)
           const finished = createFinish(format, evidence, 'model')(answer)
           if ('problem' in finished) return
@@ -61,7 +63,7 @@ describe('whatever a composer answers, about whatever video', () => {
   }
 })
 
-test('a description made from the shots is seen; one by a model is seen when it cites a frame', () => {
+test('marks a description as seen when it comes from the shots or cites a frame', () => {
   const evidence = evidenceOf({
     seen: [
       { start: 0, end: 4, things: ['cup'] },
@@ -85,7 +87,7 @@ function timesIn(value: unknown): number[] {
   )
 }
 
-test('a fact of a wrong shape is no reason to ask a composer again', () => {
+test('drops an invalid fact without asking the composer again', () => {
   const evidence = evidenceOf({ video: { url: '/tmp/clip.mp4' } })
   const finish = createFinish(defaultFormat, evidence, 'model')
   const broken = finish({ visualDescription: {} })
@@ -94,7 +96,7 @@ test('a fact of a wrong shape is no reason to ask a composer again', () => {
   assert.throws(() => finish({ visualDescription: 'A pan on a stove.', scenes: [] }), /Invalid URL/)
 })
 
-test('a file on the disk has the default format, and an amount its unit', () => {
+test('reads a local file in the default format, and splits an amount from its unit', () => {
   const file = evidenceOf({ video: { url: 'file:///tmp/clip.mp4' } })
   const done = createFinish(defaultFormat, file, 'model')({ visualDescription: 'A pan on a stove.', scenes: [] })
   assert.equal('result' in done && (done.result as { url: string }).url, 'file:///tmp/clip.mp4')
@@ -120,4 +122,37 @@ test('notes with a time cite the line of their entry', () => {
   if ('problem' in done) assert.fail(done.problem)
   const [citation] = done.support['/exercises/0/reps'] ?? []
   assert.deepEqual(citation, { by: 'heard', at: 4.5, words: 'Three sets of fifteen squats.', line: 's1' })
+})
+
+test('a clip that is partly outside the video is cut to it when a second is left, else dropped', () => {
+  const finish = createFinish(highlightReel, evidenceOf({ video: { durationSeconds: 84 } }), 'model')
+  const clip = (timestamp: string, endTimestamp: string) => ({
+    ...highlightReel.example.highlights[0]!,
+    label: timestamp,
+    timestamp,
+    endTimestamp,
+  })
+  const highlights = [clip('0:10', '0:14'), clip('1:20', '1:40'), clip('1:25', '1:40')]
+  const done = finish({ ...highlightReel.example, highlights })
+  if ('problem' in done) assert.fail(done.problem)
+  assert.deepEqual(
+    (done.result as typeof highlightReel.example).highlights.map((one) => [one.timestamp, one.endTimestamp]),
+    [
+      ['0:10', '0:14'],
+      ['1:20', '1:24'],
+    ],
+  )
+})
+
+test('a quotation keeps the sign that closes it, in any script', () => {
+  const speech = [{ start: 0, end: 5, text: 'هل تريد أن تشرب القهوة معي اليوم في البيت' }]
+  const finish = createFinish(quoteHighlights, evidenceOf({ speech, language: 'ar' }), 'model')
+  const quoted = (quote: string) => {
+    const highlights = [{ ...quoteHighlights.example.highlights[0]!, quote, cites: ['s0'] }]
+    const done = finish({ summary: '', highlights })
+    return 'result' in done && (done.result as typeof quoteHighlights.example).highlights[0]?.quote
+  }
+  const asSaid = `${speech[0]!.text}؟`
+  assert.equal(quoted(asSaid), asSaid)
+  assert.equal(quoted(asSaid.replace('القهوة', 'الشاي')), asSaid)
 })

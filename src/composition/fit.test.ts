@@ -27,11 +27,11 @@ describe('an answer is made to fit', () => {
     assert.equal(step(9.7), '0:09')
   })
 
-  it('by keeping an entry whose time cannot be read, without a time', () => {
+  it('by keeping an entry with an unreadable time, without the time', () => {
     assert.equal(step('at the end'), '')
   })
 
-  it('by filling what is missing with nothing, and dropping what is too much', () => {
+  it('by adding missing keys as empty and dropping unknown ones', () => {
     const fitted = fit(review.schema, {
       product: 'Fryer',
       verdict: null,
@@ -52,7 +52,7 @@ describe('an answer is made to fit', () => {
     })
   })
 
-  it('by emptying what only says that a value is missing', () => {
+  it('by emptying values that only report a missing value', () => {
     const given = ['Not specified', 'N/A', 'None', 'unknown', 'not mentioned', 'Not provided.', '(none)']
     for (const text of given) {
       const fitted = fit(review.schema, { ...(review.example as object), rating: text, pros: [text], bestFor: text })
@@ -66,22 +66,22 @@ describe('an answer is made to fit', () => {
     assert.deepEqual((amounts as typeof recipe.example).ingredients, [{ item: 'salt', amount: null, unit: null }])
   })
 
-  it('by keeping such a word where it is a choice, a quotation or a part of a text', () => {
+  it('by keeping such a word in a choice, a quotation or a longer text', () => {
     const brief = findFormat('quote-highlights')
     const quoted = fit(brief.schema, {
       highlights: [{ quote: 'None.', timestamp: '0:01', context: '', shareability: 'low' }],
     })
     assert.match(JSON.stringify(quoted), /"None\."/)
-    const kept = fit(review.schema, {
+    const fittedReview = fit(review.schema, {
       ...(review.example as object),
       bestFor: 'None of the above',
       disclosure: 'none-seen',
     })
-    const { bestFor, disclosure } = kept as { bestFor: string; disclosure: string }
+    const { bestFor, disclosure } = fittedReview as { bestFor: string; disclosure: string }
     assert.deepEqual([bestFor, disclosure], ['None of the above', 'none-seen'])
   })
 
-  it('by reading a choice in another spelling', () => {
+  it('by accepting another spelling of a choice', () => {
     const fitted = fit(review.schema, {
       ...(review.example as object),
       disclosure: 'Paid partnership',
@@ -91,18 +91,18 @@ describe('an answer is made to fit', () => {
     assert.equal((fitted as { sentiment: string }).sentiment, 'mixed')
   })
 
-  it('by taking the neutral choice for one that is none, which is counted', () => {
+  it('by replacing an invalid choice with the neutral one, and counting it', () => {
     const { value, changes } = fitToSchema(review.schema, { ...(review.example as object), sentiment: 'lukewarm' })
     assert.equal((value as { sentiment: string }).sentiment, '')
     assert.deepEqual(changes, [{ path: '/sentiment', was: 'lukewarm', now: '', why: 'not one of the choices' }])
   })
 
-  it('but not by guessing: what is no object is refused', () => {
+  it('but refuses what is not an object', () => {
     assert.ok(!review.schema.safeParse(fit(review.schema, 'a text')).success)
     assert.ok(!review.schema.safeParse(fit(review.schema, [])).success)
   })
 
-  it('keeps null where a recipe has it', () => {
+  it('keeps null in a recipe', () => {
     const recipe = findFormat('recipe')
     const fitted = fit(recipe.schema, {
       ...(recipe.example as object),
@@ -114,7 +114,7 @@ describe('an answer is made to fit', () => {
     assert.ok(recipe.schema.safeParse(fitted).success)
   })
 
-  it('by taking a text for what an entry is about', () => {
+  it('by accepting a text as an entry', () => {
     const lists: [OutputFormat, string, string][] = [
       ['recipe', 'ingredients', 'item'],
       ['recipe', 'instructions', 'text'],
@@ -131,12 +131,12 @@ describe('an answer is made to fit', () => {
     }
   })
 
-  it('by taking the only text of an object where a text is asked for', () => {
+  it('by accepting the only text of an object where a text is expected', () => {
     const fitted = fit(findFormat('tutorial-guide').schema, { materials: [{ item: 'a wrench' }, { a: 'x', b: 'y' }] })
     assert.deepEqual((fitted as { materials: unknown }).materials, ['a wrench'])
   })
 
-  it('ends lists that have no end', () => {
+  it('truncates endless lists', () => {
     const pros = Array.from({ length: 5000 }, () => ({ timestamp: '0:01', point: 'Good' }))
     assert.equal((fit(review.schema, { pros }) as { pros: unknown[] }).pros.length, 200)
   })

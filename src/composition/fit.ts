@@ -8,7 +8,7 @@ import { grounding } from '../formats/parts.ts'
 import { formatTimestamp } from '../language/timestamps.ts'
 import type { Change } from '../support/support.ts'
 import { readIds, readKeyCites, withoutCites } from '../support/cites.ts'
-import { definition } from '../support/walk.ts'
+import { definition } from '../support/visit-values.ts'
 
 /** What an enum says when a video gives no answer, and then what says the least. */
 const neutral = ['', 'unknown', 'none-seen', 'not-visible', 'unclear', 'none', 'insufficient-evidence', 'other']
@@ -16,9 +16,9 @@ const mild = ['medium', 'review', 'intermediate', 'understand', 'used', 'basic',
 
 // A composer that runs on and on gives lists and texts without end. No clip holds more than this of anything, and the
 // patterns that look at a text are given no more.
-const longestList = 200
-const longestText = 4_000
-const longestWord = 100
+const maxList = 200
+const maxText = 4_000
+const maxWord = 100
 
 /** `changes`: what was none of the choices or no time, and what stands there now. */
 export function fitToSchema(schema: z.ZodType, value: unknown): { value: unknown; changes: Change[] } {
@@ -110,7 +110,7 @@ function asEntry(element: z.ZodType, item: unknown, index: number): unknown {
   if (type === 'object' && typeof item === 'string' && item.trim() !== '') {
     const main = grounding.get(element)?.main
     if (main === undefined || definition(shape![main]!).type !== 'string') return item
-    const rest = Object.entries(shape!).map(([key, field]) => [key, leastOf(field, index)])
+    const rest = Object.entries(shape!).map(([key, field]) => [key, minOf(field, index)])
     return { ...Object.fromEntries(rest), [main]: item }
   }
   if (type !== 'string' || typeof item !== 'object' || item === null) return item
@@ -119,20 +119,19 @@ function asEntry(element: z.ZodType, item: unknown, index: number): unknown {
 }
 
 /** The only numbers that entries must have count them. */
-function leastOf(schema: z.ZodType, index: number): unknown {
+function minOf(schema: z.ZodType, index: number): unknown {
   const { type, entries } = definition(schema)
-  return type === 'enum' ? leastChoice(Object.values(entries!)) : type === 'number' ? index + 1 : undefined
+  return type === 'enum' ? minChoice(Object.values(entries!)) : type === 'number' ? index + 1 : undefined
 }
 
-const leastChoice = (choices: string[]) =>
-  [...neutral, ...mild].find((choice) => choices.includes(choice)) ?? choices[0]
+const minChoice = (choices: string[]) => [...neutral, ...mild].find((choice) => choices.includes(choice)) ?? choices[0]
 
 /** Items of another type altogether are left out: a list with one broken entry is still a list. */
 function fitList(element: z.ZodType, value: unknown, { path, changes }: Place): unknown {
   if (value === null || value === undefined) return []
   if (!Array.isArray(value)) return value
   const isQuoted = grounding.get(element)?.rule === 'verbatim'
-  const entries = value.slice(0, longestList).filter((item) => isQuoted || !isPlaceholder(item))
+  const entries = value.slice(0, maxList).filter((item) => isQuoted || !isPlaceholder(item))
   return entries
     .map((item, index) => fitValue(element, asEntry(element, item, index), { path: `${path}/${index}`, changes }))
     .filter((item, index) => {
@@ -145,7 +144,7 @@ function fitList(element: z.ZodType, value: unknown, { path, changes }: Place): 
 
 /** What may be absent is rather absent than wrong. */
 function fitOptional(schema: z.ZodType, value: unknown, place: Place): unknown {
-  if (value === undefined && definition(schema).type === 'enum') return undefined
+  if (value === undefined && ['enum', 'boolean'].includes(definition(schema).type)) return undefined
   const fitted = fitValue(schema, value, place)
   return schema.safeParse(withoutCites(fitted)).success ? fitted : undefined
 }
@@ -159,13 +158,13 @@ function fitOrNull(schema: z.ZodType, value: unknown, place: Place): unknown {
 function fitText(value: unknown): unknown {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? value.slice(0, longestText) : value
+  return typeof value === 'string' ? value.slice(0, maxText) : value
 }
 
 /** "00:05", "[0:05]", "0:05.4 - 0:08", "1:02:03", "5s" and 5 as m:ss; the first of two times counts. */
 function fitTime(value: unknown, { path, changes }: Place): unknown {
   if (typeof value === 'number') return formatTimestamp(value)
-  const text = typeof value === 'string' ? value.slice(0, longestWord) : ''
+  const text = typeof value === 'string' ? value.slice(0, maxWord) : ''
   const clock = /(?:(\d{1,4}):)?(\d{1,4}):(\d{2})(?!\d)/.exec(text)
   if (clock) return formatTimestamp(Number(clock[1] ?? 0) * 3600 + Number(clock[2]) * 60 + Number(clock[3]))
   const seconds = /^\D{0,20}(\d{1,6}(?:\.\d{1,6})?) ?s?(?:ec(?:onds?)?)?\D{0,20}$/.exec(text)
@@ -176,19 +175,19 @@ function fitTime(value: unknown, { path, changes }: Place): unknown {
 }
 
 function fitChoice(choices: string[], value: unknown, { path, changes }: Place): unknown {
-  const least = leastChoice(choices)
+  const min = minChoice(choices)
   if (value === null || value === undefined) return neutral.find((choice) => choices.includes(choice))
   const plain = (text: string) =>
     text
-      .slice(0, longestWord)
+      .slice(0, maxWord)
       .trim()
       .toLowerCase()
       .replaceAll(/[\s_]+/g, '-')
   const meant =
     choices.find((choice) => choice === value) ?? choices.find((choice) => plain(choice) === plain(shown(value)))
   if (meant !== undefined) return meant
-  changes.push({ path, was: shown(value), now: least!, why: 'not one of the choices' })
-  return least
+  changes.push({ path, was: shown(value), now: min!, why: 'not one of the choices' })
+  return min
 }
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 200)

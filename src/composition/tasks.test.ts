@@ -15,25 +15,31 @@ const compose = async (name: Parameters<typeof findFormat>[0], evidence: Evidenc
     unknown
   >
 
-test('the default format gives the words and the language that are spoken, not the translation', async () => {
+test('the default format returns the spoken words and language, not the translation', async () => {
   const spanish = evidenceOf({ speech: [{ start: 1, end: 3, text: 'Añade dos huevos.' }], language: 'es' })
   spanish.speech.translation = [{ start: 1, end: 3, text: 'Add two eggs.' }]
   const { transcription, language } = await compose(undefined, spanish)
   assert.deepEqual([transcription, language], ['Añade dos huevos.', 'es'])
 })
 
-test('a video about something else is not said to be without music while music plays', async () => {
+test('of a video about something else, the song that plays is named and nothing else', async () => {
   const recipe = evidenceOf({
     speech: [
       { start: 0, end: 3, text: 'Boil two hundred grams of noodles for nine minutes.' },
       { start: 3, end: 6, text: 'Melt the butter with four cloves of garlic, then add a pinch of salt.' },
     ],
   })
-  assert.match(String((await compose('song-context', recipe))['summary']), /^No music is heard or named; /)
+  assert.match(
+    String((await compose('song-context', recipe))['summary']),
+    /^This does not look like a video with music\. Formats that fit: /,
+  )
   recipe.sound = { music: true, tempo: null }
   const { summary, role, title } = await compose('song-context', recipe)
-  assert.match(String(summary), /^Music plays and no song is named; the video is /)
-  assert.deepEqual([role, title], ['background', ''])
+  assert.deepEqual([role, title, summary], ['background', '', ''])
   recipe.video.music = { title: 'Slow Morning', artist: 'Mara Lind' }
-  assert.match(String((await compose('song-context', recipe))['summary']), /"Slow Morning"/)
+  const named = await compose('song-context', recipe)
+  assert.deepEqual(
+    [named['title'], named['moments'], named['summary']],
+    ['Slow Morning', [], '"Slow Morning" by Mara Lind.'],
+  )
 })

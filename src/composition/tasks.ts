@@ -15,7 +15,7 @@ import { fillFormat, propose } from './embedded/engine.ts'
 import type { ValueQuestion, ValueScore } from './embedded/second-look.ts'
 import type { ReadLine } from './embedded/reader/input.ts'
 import type { Scores } from './embedded/reader/reader.ts'
-import { repeats } from './repeats.ts'
+import { leaksInstructions } from './leaks-prompt.ts'
 import { type Signals, signalsOf } from './screening/signals.ts'
 import type { Change, Support } from '../support/support.ts'
 
@@ -51,7 +51,7 @@ export const tasks = {
   /** Brings a model's answer into its shape, takes out what cannot stand, and finds what the rest rests on. */
   async check(name: string, evidence: Evidence, value: unknown, instructions: string): Promise<Finished> {
     if (value === undefined) return { problem: 'it is not a JSON object' }
-    if (repeats(value, instructions)) return { problem: 'it repeats its instructions' }
+    if (leaksInstructions(value, instructions)) return { problem: 'it repeats its instructions' }
     return createFinish(formatOf(name), evidence, 'model')(value)
   },
 

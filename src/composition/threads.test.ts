@@ -40,7 +40,7 @@ describe('a composition that never ends', () => {
 
   // Each takes all the time that a composition is given. A loop is ended in the same way, and by others below.
   for (const caption of ['a pattern without end', ...(soaking ? ['a loop without end'] : [])]) {
-    it(`fails as timed out for good after ${caption}, while the process answers on, and the next one works`, async () => {
+    it(`times out permanently after ${caption} without blocking the process, and the next one works`, async () => {
       let isOver = false
       const hanging = assert.rejects(compose(caption), isTimeout(false)).finally(() => (isOver = true))
       assert.ok(await isHealthy())
@@ -52,7 +52,7 @@ describe('a composition that never ends', () => {
     })
   }
 
-  it('ends when it is given up, and the next one works', async () => {
+  it('ends when it is cancelled, and the next one works', async () => {
     const given = new AbortController()
     const hanging = compose('a loop without end', given.signal)
     assert.ok(await isHealthy())
@@ -61,7 +61,7 @@ describe('a composition that never ends', () => {
     await compose('Good morning.')
   })
 
-  it('leaves the queue when it is given up before its turn', async () => {
+  it('leaves the queue when it is cancelled before its turn', async () => {
     const [first, second] = [new AbortController(), new AbortController()]
     const running = compose('a loop without end', first.signal)
     const waiting = compose('Good morning.', second.signal)
@@ -71,19 +71,19 @@ describe('a composition that never ends', () => {
     await assert.rejects(running, /given up too/)
   })
 
-  it('fails in passing when its thread dies, and the next one works', async () => {
+  it('fails temporarily when its thread dies, and the next one works', async () => {
     await assert.rejects(compose('a thread that dies'), /ended with code 3/)
     await compose('Good morning.')
   })
 })
 
-it('a composition that only waits fails as timed out in passing', async () => {
+it('a composition that only waits times out temporarily', async () => {
   const composer = createComposer({ model: undefined }, quiet, { script, wallSeconds: 0.2 })
   await assert.rejects(composer.compose(format, posted('a wait without end'), [], never), isTimeout(true))
   await composer.close()
 })
 
-it('closing ends what runs and what waits', async () => {
+it('closing ends running and waiting compositions', async () => {
   const composer = createComposer({ model: undefined }, quiet, { script })
   const both = [0, 1].map(() => composer.compose(format, posted('a loop without end'), [], never))
   const ended = Promise.all(both.map((one) => assert.rejects(one)))
@@ -92,7 +92,7 @@ it('closing ends what runs and what waits', async () => {
   await assert.rejects(composer.compose(format, posted(''), [], never), /closed/)
 })
 
-it('a caption that counts to forty is composed, and counted', async () => {
+it('composes a caption that counts to forty, and counts it', async () => {
   const composer = createComposer({ model: undefined }, quiet)
   const counting = Array.from({ length: 40 }, (_, at) => at + 1).join(' ')
   // In every format that the counters below are looked at for; with full counts in all.

@@ -24,7 +24,7 @@ export interface Threads<Of extends Tasks> {
 }
 
 /** Far more than the lexicons take. A text that needs more memory is hostile, and ends nothing but its own thread. */
-const mostMegabytes = 1024
+const maxMegabytes = 1024
 
 export function createThreads<Of extends Tasks>(options: ThreadOptions): Threads<Of> {
   const idle = new Set<Thread>()
@@ -33,7 +33,7 @@ export function createThreads<Of extends Tasks>(options: ThreadOptions): Threads
   let isClosed = false
 
   const start = (): Thread => {
-    const worker = new Worker(options.script, { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } })
+    const worker = new Worker(options.script, { resourceLimits: { maxOldGenerationSizeMb: maxMegabytes } })
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const thread = { worker, ready: promise }
     worker.once('message', () => resolve())

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts'
 const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
 const blobs = (BLOBS: string, more = {}) => readConfig({ BLOBS, ...keys, ...more }).blobs
 
-test('BLOBS names a bucket of Amazon’s by its host, and one elsewhere by its path', () => {
+test('BLOBS addresses Amazon buckets by host, and others by path', () => {
   assert.equal(readConfig({}).blobs, undefined)
   assert.equal(blobs('s3://reels/a/b/?region=eu-central-1')?.url, 'https://reels.s3.eu-central-1.amazonaws.com/a/b')
   assert.equal(blobs('s3://reels', { AWS_REGION: 'us-west-2' })?.url, 'https://reels.s3.us-west-2.amazonaws.com')
@@ -13,12 +13,12 @@ test('BLOBS names a bucket of Amazon’s by its host, and one elsewhere by its p
   assert.deepEqual([url, region], ['http://10.0.0.7:9000/reels/a', 'us-east-1'])
 })
 
-test('a place that cannot be meant is refused, and so is one without keys', () => {
+test('refuses an invalid BLOBS value, and one without keys', () => {
   for (const place of ['reels', 'https://reels', 's3://', 's3://Re_els', 's3://a.b/c']) {
     assert.throws(() => blobs(place), /BLOBS: must be s3:/, place)
   }
-  assert.throws(() => blobs('s3://reels?endpoint=ftp://x'), /BLOBS: its endpoint must be/)
-  assert.throws(() => blobs('s3://reels?end-point=http://x'), /BLOBS: does not know end-point/)
-  assert.throws(() => blobs('s3://reels?region=../x'), /BLOBS: its region/)
-  assert.throws(() => readConfig({ BLOBS: 's3://reels' }), /AWS_ACCESS_KEY_ID: needed for BLOBS/)
+  assert.throws(() => blobs('s3://reels?endpoint=ftp://x'), /BLOBS: the endpoint must be/)
+  assert.throws(() => blobs('s3://reels?end-point=http://x'), /BLOBS: has unknown options: end-point/)
+  assert.throws(() => blobs('s3://reels?region=../x'), /BLOBS: the region/)
+  assert.throws(() => readConfig({ BLOBS: 's3://reels' }), /AWS_ACCESS_KEY_ID: required for BLOBS/)
 })

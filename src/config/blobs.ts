@@ -25,17 +25,17 @@ export interface Bucket {
 type BlobEnvironment = { [name in keyof typeof blobVariables]?: string | undefined }
 
 /** Undefined where everything stays in PostgreSQL. */
-export function arrangeBlobs(env: BlobEnvironment): Bucket | undefined {
+export function buildBlobs(env: BlobEnvironment): Bucket | undefined {
   if (env.BLOBS === undefined) return undefined
   const place = readPlace(env.BLOBS)
   if (typeof place === 'string') throw new ConfigError([`BLOBS: ${place}`])
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = env
   if (accessKeyId === undefined || secretAccessKey === undefined) {
     const missing = accessKeyId === undefined ? 'AWS_ACCESS_KEY_ID' : 'AWS_SECRET_ACCESS_KEY'
-    throw new ConfigError([`${missing}: needed for BLOBS`])
+    throw new ConfigError([`${missing}: required for BLOBS`])
   }
   const region = place.region ?? env.AWS_REGION ?? 'us-east-1'
-  // A bucket of Amazon's has a host name of its own; other servers are asked by the path, which all of them know.
+  // A bucket of Amazon's has its own separate host name; other servers are addressed by path, which all of them support.
   const base = place.endpoint
     ? `${withoutSlashes(place.endpoint)}/${place.bucket}`
     : `https://${place.bucket}.s3.${region}.amazonaws.com`
@@ -45,15 +45,15 @@ export function arrangeBlobs(env: BlobEnvironment): Bucket | undefined {
 
 /** Its parts, or what is wrong with it. */
 function readPlace(text: string) {
-  const shape = 'must be s3://BUCKET/PREFIX?endpoint=https://…&region=…, the prefix and what follows it as needed'
+  const shape = 'must be s3://BUCKET, with /PREFIX, ?endpoint=https://… and &region=… where needed'
   if (!URL.canParse(text)) return shape
   const { protocol, host: bucket, pathname, searchParams } = new URL(text)
   // Amazon's rule for names; one with a dot has no certificate as a host name.
   if (protocol !== 's3:' || !/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/.test(bucket)) return shape
   const { endpoint, region, ...others } = Object.fromEntries(searchParams)
-  if (Object.keys(others).length > 0) return `does not know ${Object.keys(others).join(', ')}`
-  if (endpoint !== undefined && !url.safeParse(endpoint).success) return 'its endpoint must be an http(s) address'
-  if (region !== undefined && !/^[a-z0-9-]{1,40}$/.test(region)) return 'its region is not the name of one'
+  if (Object.keys(others).length > 0) return `has unknown options: ${Object.keys(others).join(', ')}`
+  if (endpoint !== undefined && !url.safeParse(endpoint).success) return 'the endpoint must be an http(s) URL'
+  if (region !== undefined && !/^[a-z0-9-]{1,40}$/.test(region)) return 'the region is not a valid region name'
   return { bucket, prefix: withoutSlashes(pathname), endpoint, region }
 }
 

@@ -24,7 +24,7 @@ test('the environment comes before .env, and .env before the defaults', async ()
   assert.deepEqual(warnings, [])
 })
 
-test('a misspelt variable of the environment is named with what was meant, without its value', async () => {
+test('reports a misspelled environment variable with a suggestion, without its value', async () => {
   const { warnings } = await load({ DATBASE_URL: 'postgres://u:secret@db/x', EVM_SETTLER_KEYS: '0xsecret' })
   assert.deepEqual(warnings, [
     'DATBASE_URL is not a setting: did you mean DATABASE_URL?',
@@ -32,7 +32,7 @@ test('a misspelt variable of the environment is named with what was meant, witho
   ])
 })
 
-test('in .env everything that is no setting is named', async () => {
+test('reports every unknown name in .env', async () => {
   const { warnings } = await load({}, 'COLOUR=green\nLOGLEVEL=debug\n')
   assert.deepEqual(warnings, [
     '.env: COLOUR is not a setting and is not used',
@@ -40,7 +40,7 @@ test('in .env everything that is no setting is named', async () => {
   ])
 })
 
-test('the variables of an ordinary environment are nobody’s mistakes', async () => {
+test('accepts the variables of an ordinary environment', async () => {
   const usual = `PATH PWD OLDPWD HOME USER LOGNAME SHELL TERM HOSTNAME HOSTTYPE LANG LANGUAGE LC_ALL TMPDIR EDITOR PAGER
     SHLVL DISPLAY MAIL TZ COLUMNS LINES LS_COLORS XDG_DATA_DIRS XDG_DATA_HOME XDG_CACHE_HOME XDG_RUNTIME_DIR DATADIR_X
     NODE_ENV NODE_OPTIONS NODE_PATH npm_config_cache npm_package_name npm_lifecycle_event INIT_CWD COLOR NO_COLOR CI
@@ -53,7 +53,7 @@ test('the variables of an ordinary environment are nobody’s mistakes', async (
   assert.deepEqual(warnings, [])
 })
 
-test('ENV_FILE names another file, which is read in place of .env and has to be there', async () => {
+test('ENV_FILE names a file that replaces .env and must exist', async () => {
   await using place = await folderWith('PORT=1\nHOST=0.0.0.0\n')
   const file = join(place.folder, 'settings')
   await writeFile(file, 'PORT=1234\nCOLOUR=green\n')
@@ -66,15 +66,15 @@ test('ENV_FILE names another file, which is read in place of .env and has to be 
   const missing = join(place.folder, 'missing')
   assert.throws(() => loadConfig(() => {}, { ENV_FILE: missing }, place.folder), {
     name: 'StartError',
-    message: `The settings in ${missing} cannot be read: there is no such file.`,
+    message: `Cannot read the settings in ${missing}: file not found.`,
   })
 })
 
-test('an .env that cannot be read is reported in a sentence', async () => {
+test('reports an unreadable .env in one sentence', async () => {
   await using place = await folderWith(undefined)
   await mkdir(join(place.folder, '.env'))
   assert.throws(() => loadConfig(() => {}, {}, place.folder), {
     name: 'StartError',
-    message: `The settings in ${join(place.folder, '.env')} cannot be read: EISDIR.`,
+    message: `Cannot read the settings in ${join(place.folder, '.env')}: EISDIR.`,
   })
 })

@@ -23,14 +23,14 @@ export function readEnvFile(env: Variables, folder: string): Variables {
     const { code = String(error) } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' && !isNamed) return {}
     const why = reasons[code] ?? code
-    throw new StartError(`The settings in ${file} cannot be read: ${why}.`, { cause: error })
+    throw new StartError(`Cannot read the settings in ${file}: ${why}.`, { cause: error })
   }
 }
 
 const reasons: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  EACCES: 'this user may not read it',
-  EPERM: 'this user may not read it',
+  ENOENT: 'file not found',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
 }
 
 /** A sentence for each variable that is no setting but was probably meant to be one. Values are never repeated. */

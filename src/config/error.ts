@@ -5,7 +5,7 @@ export class ConfigError extends StartError {
   readonly problems: readonly string[]
 
   constructor(problems: string[], options?: ErrorOptions) {
-    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`, options)
+    super(`Invalid configuration:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`, options)
     this.name = 'ConfigError'
     this.problems = problems
   }

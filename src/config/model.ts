@@ -7,7 +7,7 @@ import { url } from './values.ts'
 export const modelVariables = {
   MODEL: z
     .string()
-    .regex(/^[a-z-]+\/.+$/, 'must be provider/model, as in google/gemini-2.5-flash')
+    .regex(/^[a-z-]+\/.+$/, 'must be provider/model, such as google/gemini-2.5-flash')
     .optional(),
   MODEL_BASE_URL: url.optional(),
   MODEL_SECONDS: z.coerce.number().int().min(5).max(3600).optional(),
@@ -18,7 +18,7 @@ export const modelVariables = {
   ANTHROPIC_API_KEY: z.string().optional(),
   TRANSCRIBER: z
     .string()
-    .regex(/^[a-z-]+(?:\/.+)?$/, 'must be embedded or engine/model, as in openai/whisper-1')
+    .regex(/^[a-z-]+(?:\/.+)?$/, 'must be embedded or engine/model, such as openai/whisper-1')
     .default('embedded'),
   TRANSCRIBER_BASE_URL: url.optional(),
   TRANSCRIBER_API_KEY: z.string().optional(),
@@ -41,7 +41,7 @@ const keyNames = {
 } as const
 type Provider = keyof typeof keyNames
 
-/** What may stand before the slash of `MODEL`: `local` is any server that speaks OpenAI's language, by its address. */
+/** What may come before the slash of `MODEL`: `local` is any server with OpenAI's API, by its URL. */
 const providers: Record<string, Provider> = {
   google: 'google',
   openai: 'openai',
@@ -53,23 +53,23 @@ const providers: Record<string, Provider> = {
 /** A model on this computer takes as long as the computer needs. */
 const [hostedSeconds, localSeconds] = [60, 600]
 
-export type ModelConfig = NonNullable<ReturnType<typeof arrangeModel>>
+export type ModelConfig = NonNullable<ReturnType<typeof buildModel>>
 
-export function arrangeModel(env: ModelVariables) {
+export function buildModel(env: ModelVariables) {
   if (env.MODEL === undefined) return undefined
   const [prefix, id] = split(env.MODEL)
-  // A misspelt provider must not become a model of some other server.
+  // A misspelled provider must not become a model of some other server.
   if (!Object.hasOwn(providers, prefix)) {
-    throw new ConfigError([`MODEL: there is no provider ${prefix}; use ${Object.keys(providers).join(', ')}`])
+    throw new ConfigError([`MODEL: unknown provider ${prefix}; use ${Object.keys(providers).join(', ')}`])
   }
   const provider = providers[prefix]!
   const server = Object.hasOwn(localServers, prefix) ? (prefix as LocalServer) : undefined
   const baseUrl = env.MODEL_BASE_URL ?? (server && localServers[server])
   const key = env[keyNames[provider]]
-  // A server of one's own may need no key; the providers themselves always do.
+  // A custom server may need no key; the providers always do.
   if (baseUrl === undefined) {
-    if (provider === 'compatible') throw new ConfigError([`MODEL_BASE_URL: needed for MODEL=${env.MODEL}`])
-    if (key === undefined) throw new ConfigError([`${keyNames[provider]}: needed for MODEL=${env.MODEL}`])
+    if (provider === 'compatible') throw new ConfigError([`MODEL_BASE_URL: required for MODEL=${env.MODEL}`])
+    if (key === undefined) throw new ConfigError([`${keyNames[provider]}: required for MODEL=${env.MODEL}`])
   }
   return {
     provider,
@@ -85,16 +85,16 @@ export function arrangeModel(env: ModelVariables) {
 
 /** What every speech engine is given; which of it is needed, the engine says (`perception/speech/index.ts`). */
 export interface TranscriberConfig {
-  /** What stands before the slash of `TRANSCRIBER`, or all of it. */
+  /** What comes before the slash of `TRANSCRIBER`, or all of it. */
   engine: string
-  /** What stands behind it; '' where there is none. */
+  /** What comes after it; '' where there is none. */
   model: string
   baseUrl: string | undefined
   key: string | undefined
 }
 
 /** The speech engine; undefined: the embedded one. */
-export function arrangeTranscriber(env: ModelVariables): TranscriberConfig | undefined {
+export function buildTranscriber(env: ModelVariables): TranscriberConfig | undefined {
   if (env.TRANSCRIBER === 'embedded') return undefined
   const [engine, model] = split(env.TRANSCRIBER)
   // OpenAI's key is not for anybody else's engine.

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts'
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const onBase = { PAY_TO_EVM: address, EVM_RPC_URL: 'https://rpc.test', EVM_SETTLER_KEY: `0x${'1'.repeat(64)}` }
 
-test('a chain is offered where all of its settings are there, and not at all where none is', () => {
+test('offers a chain only when all of its settings are present', () => {
   const { payment } = readConfig({ PAYMENT: 'self', ...onBase })
   const set = Object.entries(payment!).filter(([, value]) => value !== undefined)
   assert.deepEqual(Object.fromEntries(set), {
@@ -14,23 +14,23 @@ test('a chain is offered where all of its settings are there, and not at all whe
   })
 })
 
-test('each setting that a chain lacks is named', () => {
+test('names each missing setting of a chain', () => {
   const { PAY_TO_EVM } = onBase
   assert.throws(
     () => readConfig({ PAYMENT: 'self', PAY_TO_EVM }),
-    /EVM_RPC_URL: needed with PAY_TO_EVM[\s\S]*EVM_SETTLER_KEY: needed with PAY_TO_EVM/,
+    /EVM_RPC_URL: required with PAY_TO_EVM[\s\S]*EVM_SETTLER_KEY: required with PAY_TO_EVM/,
   )
 })
 
-test('without any chain, what could be set is named', () => {
+test('lists the possible settings when no chain is configured', () => {
   assert.throws(() => readConfig({ PAYMENT: 'self' }), /PAYMENT=self: set PAY_TO_EVM, .*; or PAY_TO_SOLANA, /)
   assert.throws(
     () => readConfig({ PAYMENT: 'facilitator' }),
-    /FACILITATOR_URL: needed[\s\S]*PAY_TO_EVM or PAY_TO_SOLANA\b.*: needed/,
+    /FACILITATOR_URL: required[\s\S]*PAY_TO_EVM or PAY_TO_SOLANA\b.*: required/,
   )
 })
 
-test('a facilitator needs no RPC, and takes one', () => {
+test('a facilitator works with and without an RPC', () => {
   const env = { PAYMENT: 'facilitator', FACILITATOR_URL: 'https://facilitator.test', PAY_TO_EVM: address }
   const chain = (more: Record<string, string>) => {
     const { payment } = readConfig({ ...env, ...more })

@@ -52,24 +52,24 @@ export type PaymentConfig =
 const names = Object.keys(chains) as ChainName[]
 
 /** Refuses a mode whose addresses or keys are missing. A chain that is not configured at all is not offered. */
-export function arrangePayment(env: Env): PaymentConfig {
+export function buildPayment(env: Env): PaymentConfig {
   switch (env.PAYMENT) {
     case 'sandbox':
       return { mode: 'sandbox' }
     case 'self':
-      return { mode: 'self', ...arrangeSelf(env) }
+      return { mode: 'self', ...buildSelf(env) }
     case 'facilitator':
-      return arrangeFacilitator(env)
+      return buildFacilitator(env)
   }
 }
 
-function arrangeSelf(env: Env): SelfPaymentConfig {
+function buildSelf(env: Env): SelfPaymentConfig {
   const problems: string[] = []
   const settings = names.flatMap((name) => {
     const variables = Object.entries(chains[name])
     const missing = variables.filter(([, variable]) => env[variable] === undefined)
     if (missing.length === variables.length) return []
-    for (const [, variable] of missing) problems.push(`${variable}: needed with ${chains[name].payTo}`)
+    for (const [, variable] of missing) problems.push(`${variable}: required with ${chains[name].payTo}`)
     return [[name, Object.fromEntries(variables.map(([key, variable]) => [key, env[variable]]))]]
   })
   if (problems.length === 0 && settings.length === 0) {
@@ -80,17 +80,17 @@ function arrangeSelf(env: Env): SelfPaymentConfig {
   return Object.fromEntries(settings) as SelfPaymentConfig
 }
 
-function arrangeFacilitator(env: Env): Extract<PaymentConfig, { mode: 'facilitator' }> {
+function buildFacilitator(env: Env): Extract<PaymentConfig, { mode: 'facilitator' }> {
   const { FACILITATOR_URL: url, FACILITATOR_AUTHORIZATION: authorization } = env
   const problems: string[] = []
   const settings = names.flatMap((name) => {
     const { payTo, rpcUrl } = chains[name]
     return env[payTo] === undefined ? [] : [[name, { payTo: env[payTo], rpcUrl: env[rpcUrl] }] as const]
   })
-  if (url === undefined) problems.push('FACILITATOR_URL: needed for PAYMENT=facilitator')
+  if (url === undefined) problems.push('FACILITATOR_URL: required for PAYMENT=facilitator')
   if (settings.length === 0) {
     const addresses = names.map((name) => chains[name].payTo).join(' or ')
-    problems.push(`${addresses}: needed for PAYMENT=facilitator`)
+    problems.push(`${addresses}: required for PAYMENT=facilitator`)
   }
   if (problems.length > 0 || url === undefined) throw new ConfigError(problems)
   return {

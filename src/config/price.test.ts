@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { readConfig } from '../config.ts'
 import { defaultPrice, inDollars, parsePrice } from './price.ts'
 
-test('a price is read exactly, and written with two decimals or as many as it needs', () => {
+test('reads a price exactly, and writes it with two or more decimals', () => {
   const prices: [string, string, string][] = [
     ['0.10', '0.10', '100000'],
     ['0.1', '0.10', '100000'],
@@ -18,21 +18,21 @@ test('a price is read exactly, and written with two decimals or as many as it ne
   assert.equal(inDollars('0'), '0.00')
 })
 
-test('what is no price is refused by the name of its variable', () => {
+test('refuses an invalid price with the name of its variable', () => {
   const refused: [string, RegExp][] = [
-    ['0', /PRICE_USD: must be more than nothing/],
+    ['0', /PRICE_USD: must be greater than 0/],
     ['0.0000001', /PRICE_USD: has more than 6 decimals/],
-    ['-1', /PRICE_USD: must be dollars/],
-    ['1e3', /PRICE_USD: must be dollars/],
-    ['$1', /PRICE_USD: must be dollars/],
-    ['0,10', /PRICE_USD: must be dollars/],
+    ['-1', /PRICE_USD: must be an amount in dollars/],
+    ['1e3', /PRICE_USD: must be an amount in dollars/],
+    ['$1', /PRICE_USD: must be an amount in dollars/],
+    ['0,10', /PRICE_USD: must be an amount in dollars/],
     ['1000.01', /PRICE_USD: must be at most 1000 dollars/],
-    ['9'.repeat(400), /PRICE_USD: must be dollars/],
+    ['9'.repeat(400), /PRICE_USD: must be an amount in dollars/],
   ]
   for (const [text, message] of refused) assert.throws(() => readConfig({ PRICE_USD: text }), message)
 })
 
-test('without a setting the price is the contract’s', () => {
+test('defaults to the contract’s price', () => {
   assert.deepEqual(readConfig({}).price, { usd: '0.10', amount: '100000' })
   assert.deepEqual(readConfig({}).price, defaultPrice)
   assert.deepEqual(readConfig({ PRICE_USD: '0.25' }).price, { usd: '0.25', amount: '250000' })

@@ -9,7 +9,7 @@ export interface Price {
 
 const decimals = 6
 // A typing error, not a price: nobody asks a thousand dollars for a short video.
-const mostDollars = 1_000n
+const maxDollars = 1_000n
 
 export const defaultPrice = parsePrice('0.10')
 
@@ -17,12 +17,12 @@ export const defaultPrice = parsePrice('0.10')
 export function parsePrice(text: string): Price {
   // Short enough to be read exactly, whatever is pasted here.
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,30}))?$/.exec(text.trim()) ?? []
-  if (whole === undefined) throw new RangeError('must be dollars, as in 0.10')
+  if (whole === undefined) throw new RangeError('must be an amount in dollars, such as 0.10')
   const digits = part.replace(/0+$/, '')
-  if (digits.length > decimals) throw new RangeError('has more than 6 decimals, and USDC has no smaller coins')
+  if (digits.length > decimals) throw new RangeError('has more than 6 decimals, the smallest unit of USDC')
   const amount = BigInt(whole + digits.padEnd(decimals, '0'))
-  if (amount === 0n) throw new RangeError('must be more than nothing')
-  if (amount > mostDollars * 10n ** BigInt(decimals)) throw new RangeError(`must be at most ${mostDollars} dollars`)
+  if (amount === 0n) throw new RangeError('must be greater than 0')
+  if (amount > maxDollars * 10n ** BigInt(decimals)) throw new RangeError(`must be at most ${maxDollars} dollars`)
   return Object.freeze({ usd: inDollars(amount.toString()), amount: amount.toString() })
 }
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** How many proxies stand in front, or which addresses they have. */
+/** How many proxies are in front, or their addresses. */
 export type TrustProxy = number | readonly { address: string; bits: number }[]
 
 /** `TRUST_PROXY`: a number of hops, or addresses and networks with commas. */
@@ -17,7 +17,7 @@ export const trustProxy = z.string().transform((text, context): TrustProxy => {
 function readNetwork(text: string): { address: string; bits: number } | undefined {
   const [address = '', length, ...more] = text.split('/')
   const family = isIP(address)
-  const most = family === 6 ? 128 : 32
-  const bits = length === undefined ? most : /^\d{1,3}$/.test(length) ? Number(length) : Infinity
-  return family === 0 || more.length > 0 || bits > most ? undefined : { address, bits }
+  const max = family === 6 ? 128 : 32
+  const bits = length === undefined ? max : /^\d{1,3}$/.test(length) ? Number(length) : Infinity
+  return family === 0 || more.length > 0 || bits > max ? undefined : { address, bits }
 }

@@ -15,7 +15,7 @@ export const evmAddress = z
   .refine((text) => text === text.toLowerCase() || addresses().isAddress(text), {
     // Only what has the right shape has a checksum.
     when: ({ issues }) => issues.length === 0,
-    error: 'has a typing error: its checksum is wrong',
+    error: 'has a wrong checksum: check it for typing errors',
   })
   .transform((text) => addresses().getAddress(text))
 
@@ -43,7 +43,7 @@ const list = <T extends z.ZodType<unknown, string>>(item: T) =>
 /** Several settle side by side; one twice would be in its own way. */
 export const evmKeys = list(evmKey).refine(
   (keys) => new Set(keys.map((key) => key.toLowerCase())).size === keys.length,
-  'names a key twice',
+  'contains the same key twice',
 )
 
 /** Checksums need viem, a third of a second to load: only where an address is configured. */
@@ -61,7 +61,7 @@ function isPrivateKey(hexadecimal: string): boolean {
 
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** How many bytes the text stands for; undefined when it is not base58, or longer than anything that is asked for. */
+/** How many bytes the text encodes; undefined when it is not base58, or longer than anything that is asked for. */
 function bytesInBase58(text: string): number | undefined {
   if (text.length > 128) return undefined
   let value = 0n
@@ -76,9 +76,9 @@ function bytesInBase58(text: string): number | undefined {
 
 export const payToEvm = evmAddress.refine(
   (address) => BigInt(address) !== 0n,
-  'is the zero address: what is paid to it is lost',
+  'is the zero address: payments to it would be lost',
 )
 export const payToSolana = base58(32, 'an address').refine(
   (text) => !/^1{32}$/.test(text),
-  'is the address of the system program: what is paid to it is lost',
+  'is the address of the system program: payments to it would be lost',
 )

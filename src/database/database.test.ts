@@ -5,7 +5,7 @@ import { silent, withDatabase } from '../../scripts/support/database.ts'
 import { wireTo } from '../../scripts/support/wire.ts'
 import { createDatabase } from './database.ts'
 
-test('however many transactions are open or wait, a poll is answered, and nobody who waits is turned away', async () => {
+test('answers polls while all transaction connections are busy, and rejects no waiter', async () => {
   const { db, pool } = await withDatabase()
   const held = Promise.withResolvers<void>()
   const transactions = Array.from({ length: 100 }, (_, n) =>
@@ -26,14 +26,14 @@ test('however many transactions are open or wait, a poll is answered, and nobody
   )
 })
 
-test('a connection that failed gives its place to the next', async () => {
+test('a failed connection frees its slot', async () => {
   const { db } = await withDatabase()
   const failing = Array.from({ length: 30 }, () => sql`select 1 / 0`.execute(db).catch((error: Error) => error.message))
   assert.deepEqual(new Set(await Promise.all(failing)), new Set(['division by zero']))
   await sql`select 1`.execute(db)
 })
 
-test('a connection on which no answer comes any more is given up, and the next query has a new one', async () => {
+test('drops a connection that stops responding, and uses a new one', async () => {
   const { connection } = await withDatabase()
   const wire = await wireTo(connection)
   const { db, pool, close } = createDatabase(wire.connection, silent, { silentMs: 200 })
@@ -50,7 +50,7 @@ test('a connection on which no answer comes any more is given up, and the next q
   wire.close()
 })
 
-test('who was too busy to see that a connection stands has not waited too long for it', async () => {
+test('does not time out a connection when the process itself was busy', async () => {
   const { connection } = await withDatabase()
   const { db, close } = createDatabase(connection, silent, { connectMs: 300 })
   const asked = sql`select 1 as one`.execute(db)
@@ -61,7 +61,7 @@ test('who was too busy to see that a connection stands has not waited too long f
   await close()
 })
 
-test('a server that takes no connection is waited for no longer than that', async () => {
+test('stops waiting for a server that accepts no connection', async () => {
   const { connection } = await withDatabase()
   const wire = await wireTo(connection)
   wire.silence()

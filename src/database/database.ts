@@ -33,7 +33,7 @@ export interface DatabaseOptions {
   max?: number
   /** How long connecting may take. */
   connectMs?: number
-  /** After how long without a word a connection in use counts as dead, more than a statement may take; 0 for never. */
+  /** After how long without data a connection in use counts as dead, more than a statement may take; 0 for never. */
   silentMs?: number
 }
 
@@ -44,17 +44,17 @@ export function createDatabase(
 ): Database {
   const pool = new Pool({
     ...connection,
-    ...orGone(silentMs),
+    ...connectionTimeouts(silentMs),
     application_name: 'reelgist',
     max,
     connectionTimeoutMillis: connectMs,
     statement_timeout: 30_000,
   })
   // A connection that breaks is reported here while it is idle, and on the client itself while a transaction holds
-  // it. Without both listeners a database that goes away would end the process; with them the next query connects again.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  // it. Without both listeners, a lost database would end the process; with them, the next query reconnects.
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'))
   pool.on('connect', (client) => {
-    client.on('error', (error) => log.debug({ err: error }, 'a database connection broke in use'))
+    client.on('error', (error) => log.debug({ err: error }, 'database connection broke in use'))
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inOrder(pool, Math.ceil(max * 0.7)) }) })
   const close = async () => {
@@ -74,15 +74,15 @@ export async function databaseProblem(pool: Pool): Promise<string | undefined> {
 }
 
 /**
- * Where a server vanishes without a word (its machine dies, a fail-over moves its address), the system alone would wait
+ * When a server vanishes silently (its machine dies, a fail-over moves its address), the system alone would wait
  * a quarter of an hour for an answer to what was sent, and for hours where nothing was.
  */
-export const orGone = (silentMs: number) => ({
+export const connectionTimeouts = (silentMs: number) => ({
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   stream: () => {
     const socket = new Socket()
-    return socket.setTimeout(silentMs, () => socket.destroy(new Error('the database does not answer any more')))
+    return socket.setTimeout(silentMs, () => socket.destroy(new Error('the database stopped responding')))
   },
 })
 
@@ -98,18 +98,18 @@ async function connectTo(pool: Pool) {
     } catch (error) {
       const isLate = /connection timeout|timeout exceeded|timeout expired/.test((error as Error).message)
       const isOurs = performance.eventLoopUtilization(before).utilization > mostlyBusy
-      if (!isLate || !isOurs || tries === mostTries) throw error
+      if (!isLate || !isOurs || tries === maxTries) throw error
     }
   }
 }
 
 const mostlyBusy = 0.5
-const mostTries = 6
+const maxTries = 6
 
 /**
  * The pool as `db` sees it: a part of its connections, for which callers wait in order. The pool itself fails a caller who
  * waits longer than connecting may take, so 500 payments at once would fail each other; and the rest of the
- * connections is for the queries on `pool`, so that those are answered whatever else goes on.
+ * connections is for the queries on `pool`, so that those are answered whatever else runs.
  */
 function inOrder(pool: Pool, atOnce: number): PostgresPool {
   const limit = createLimit(atOnce)

@@ -1,5 +1,5 @@
 /**
- * PostgreSQL refuses to run as root. An ordinary user starts it directly; root starts it as somebody else, in the
+ * PostgreSQL refuses to run as root. An ordinary user starts it directly; root starts it as another user, in the
  * first of three ways that the system allows.
  */
 
@@ -11,7 +11,7 @@ import { StartError } from '../process/start-error.ts'
 
 const run = promisify(execFile)
 
-/** How PostgreSQL's programs are started, and whom its files then have to belong to (nobody else than us if unset). */
+/** How PostgreSQL's programs are started, and who must own its files (us if unset). */
 export interface Account {
   command: (program: string, args: string[]) => { file: string; args: string[]; uid?: number; gid?: number }
   owner?: { uid: number; gid: number }
@@ -48,9 +48,9 @@ export async function chooseAccount(cluster: string, program: string): Promise<A
     if (works) return candidate
   }
   throw new StartError(
-    `PostgreSQL cannot be run from ${program}` +
+    `PostgreSQL cannot run from ${program}` +
       (uid === 0
-        ? ' (it refuses root, and nobody else gets there): move the project to a folder that every user can enter, '
+        ? ' (it refuses to run as root, and other users cannot reach that folder): move the project to a folder that every user can enter, '
         : ': ') +
       'start it as an ordinary user, or set DATABASE_URL',
   )

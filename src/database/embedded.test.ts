@@ -99,7 +99,7 @@ async function user(folder: string, { file, args, env }: Wrapped = plainly, ...t
 }
 
 const many = scaled(10, 3)
-test(`${many} processes on a folder that is not there start one server and migrate once, and the last to leave stops it`, async () => {
+test(`${many} processes on a new folder start one server and migrate once; the last one stops it`, async () => {
   const parent = await newFolder()
   // Root too has to be able to run it where nobody else may enter.
   assert.equal((await stat(parent)).mode & 0o777, 0o700)
@@ -114,7 +114,7 @@ test(`${many} processes on a folder that is not there start one server and migra
   assert.deepEqual((await readdir(folder)).toSorted(), ['postgres', 'postgres.log'])
 })
 
-test('a server that a killed process left running is used by the next, and stopped when that one leaves', async () => {
+test('reuses a server left by a killed process, and stops it at the end', async () => {
   const folder = shared
   const killed = await user(folder)
   await killed.kill()
@@ -124,7 +124,7 @@ test('a server that a killed process left running is used by the next, and stopp
   assert.ok(!(await postmaster(folder)))
 })
 
-test('what was committed is there after everything was killed, even if another process now has the pid', async () => {
+test('committed data survives a kill, even when another process has the pid', async () => {
   const folder = shared
   const first = await startEmbeddedPostgres(folder, silent)
   const database = createDatabase(first.connection, silent)
@@ -146,7 +146,7 @@ test('what was committed is there after everything was killed, even if another p
   await again.stop()
 })
 
-test('a server that is killed under a running process is started again, and its connections come back', async (t) => {
+test('restarts a killed server and reconnects', async (t) => {
   const folder = shared
   const postgres = await startEmbeddedPostgres(folder, silent)
   t.after(() => postgres.stop())
@@ -160,7 +160,7 @@ test('a server that is killed under a running process is started again, and its 
   await close()
 })
 
-test('a server whose connection to us breaks while it is told to stop is stopped all the same', async () => {
+test('stops a server whose connection breaks during shutdown', async () => {
   const postgres = await startEmbeddedPostgres(shared, silent)
   const other = new Client(postgres.connection)
   await other.connect()
@@ -170,7 +170,7 @@ test('a server whose connection to us breaks while it is told to stop is stopped
     "select pid from pg_stat_activity where application_name = 'reelgist lease'",
   )
   const lease = rows[0]!.pid
-  // It hears nothing until it is told to end.
+  // It receives nothing until it is stopped.
   process.kill(lease, 'SIGSTOP')
   const stopped = postgres.stop()
   await other.query('select pg_terminate_backend($1)', [lease])
@@ -180,7 +180,7 @@ test('a server whose connection to us breaks while it is told to stop is stopped
   await other.end()
 })
 
-test('a set-up that was killed half-way counts for nothing and is cleared away', async () => {
+test('discards a half-finished setup', async () => {
   const folder = shared
   const half = join(folder, 'postgres.new-abcdef')
   await mkdir(join(half, 'cluster'), { recursive: true })
@@ -192,7 +192,7 @@ test('a set-up that was killed half-way counts for nothing and is cleared away',
   assert.equal(existsSync(half), false)
 })
 
-test('a path too long for a socket is served on a loopback port, behind a password', async () => {
+test('uses a loopback port with a password when the socket path is too long', async () => {
   const folder = join(await newFolder(), 'x'.repeat(100))
   await mkdir(folder)
   await copyCluster(folder)
@@ -220,27 +220,27 @@ test('a path too long for a socket is served on a loopback port, behind a passwo
   taken.close()
 })
 
-test('a file system that holds no sockets is told from a server that was ended', async () => {
+test('distinguishes a file system without sockets from a stopped server', async () => {
   const folder = await newFolder()
   await copyCluster(folder)
   await (await startEmbeddedPostgres(folder, silent)).stop()
-  const said = await readFile(join(folder, 'postgres.log'), 'utf8')
-  assert.match(said, /listening on Unix socket/)
-  assert.ok(!cannotHoldSocket(said))
+  const output = await readFile(join(folder, 'postgres.log'), 'utf8')
+  assert.match(output, /listening on Unix socket/)
+  assert.ok(!cannotHoldSocket(output))
   await mkdir(join(folder, 'postgres/.s.PGSQL.5432'))
   const postgres = await startEmbeddedPostgres(folder, silent)
   assert.equal(postgres.connection.host, '127.0.0.1')
   await postgres.stop()
 })
 
-test('data of another major version is refused in words', async () => {
+test('refuses data of another major version with an explanation', async () => {
   const folder = await newFolder()
   await mkdir(join(folder, 'postgres'), { mode: 0o700 })
   await writeFile(join(folder, 'postgres/PG_VERSION'), '17\n')
   await assert.rejects(startEmbeddedPostgres(folder, silent), /was written by PostgreSQL 17; this is 18/)
 })
 
-test('a server that cannot start is reported with what it said', async () => {
+test('reports a server that cannot start with its output', async () => {
   const folder = await newFolder()
   await copyCluster(folder)
   await writeFile(join(folder, 'postgres/postgresql.conf'), 'shared_buffers = nonsense\n')
@@ -267,7 +267,7 @@ test('a user without a name can run it', { skip: !canMap }, async () => {
   assert.equal((await stat(join(folder, 'postgres'))).uid, nameless)
 })
 
-test('the data of another user is refused in words', { skip: !canStepDown }, async () => {
+test('refuses the data of another user with an explanation', { skip: !canStepDown }, async () => {
   const folder = await newFolder()
   await copyCluster(folder)
   chmodSync(folder, 0o777)
@@ -275,7 +275,7 @@ test('the data of another user is refused in words', { skip: !canStepDown }, asy
 })
 
 // Where root may not make a namespace, `unshare` fails; here it is not found, which comes to the same.
-test('root can run it there without namespaces, as another user, and again later', { skip: !canStepDown }, async () => {
+test('root can run it as another user without namespaces, repeatedly', { skip: !canStepDown }, async () => {
   const folder = await newFolder()
   const bin = join(folder, 'bin')
   await mkdir(bin)
@@ -290,7 +290,7 @@ test('root can run it there without namespaces, as another user, and again later
   await later.leave()
 })
 
-test('root can run it with nothing but another user, where that one can enter', { skip: !canStepDown }, async () => {
+test('root can run it with only setpriv, where the other user has access', { skip: !canStepDown }, async () => {
   const folder = await newFolder()
   chmodSync(folder, 0o755)
   await (await user(folder, { ...plainly, env: { PATH: folder } })).leave()

@@ -2,7 +2,7 @@
  * PostgreSQL from npm, in a folder of ours: nothing to install, nothing to configure, and the real thing.
  *
  * Processes on one DATA_DIR share one server. The first one starts it; each holds a *lease*, a connection with a
- * shared advisory lock, and the last to leave stops it. There is no lock file of our own: PostgreSQL's pid file
+ * shared advisory lock, and the last to leave stops it. We have no separate lock file: PostgreSQL's pid file
  * already lets only one server into a folder, and a process killed with -9 leaves its server running for the next.
  */
 
@@ -11,13 +11,13 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { outlive } from '../process/children.ts'
+import { detach } from '../process/children.ts'
 import type { Log } from '../log.ts'
 import { StartError } from '../process/start-error.ts'
 import type { Connection } from './database.ts'
 import { chooseAccount, postgresEnvironment } from './embedded-account.ts'
 import { ensureCluster, findPrograms } from './embedded-cluster.ts'
-import { runApart } from './run-apart.ts'
+import { runInProcessGroup } from './process-group.ts'
 import {
   cannotHoldSocket,
   connectionTo,
@@ -61,9 +61,9 @@ export async function startEmbeddedPostgres(
   function keep(held: Lease): Lease {
     held.client.once('end', () => {
       if (stopping) return
-      log.warn('the embedded PostgreSQL went away: starting it again')
+      log.warn('embedded PostgreSQL stopped: restarting it')
       lease = reattach(held.connection).then(keep)
-      lease.catch((error: unknown) => log.error({ err: error }, 'the embedded PostgreSQL cannot be started again'))
+      lease.catch((error: unknown) => log.error({ err: error }, 'embedded PostgreSQL could not be restarted'))
     })
     return held
   }
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(
         return await attach(server, { place })
       } catch (error) {
         if (stopping) throw error
-        log.error({ err: error }, 'the embedded PostgreSQL does not start; trying again')
+        log.error({ err: error }, 'embedded PostgreSQL does not start: retrying')
         await sleep(1_000)
       }
     }
@@ -88,8 +88,8 @@ export async function startEmbeddedPostgres(
       try {
         await leave(server, await lease)
       } catch (error) {
-        log.warn({ err: error }, 'the embedded PostgreSQL was gone before it could be stopped')
-        // Or only our connection was: a server that nobody stops would outlive us.
+        log.warn({ err: error }, 'embedded PostgreSQL had already stopped')
+        // Or only our connection was: an unstopped server would outlive us.
         if ((await findPostmaster(server.cluster)).alive) await leave(server, await attach(server))
       }
     },
@@ -119,11 +119,11 @@ async function attach(server: Server, { signal, place }: AttachOptions = {}): Pr
     if (running.alive) {
       try {
         const connection = await connectionTo(server.cluster, running)
-        // Another process had to start it elsewhere, since a stranger listens where it was: our pools cannot follow.
+        // Another process had to start it elsewhere, since another program uses its port: our pools cannot follow.
         if (place && (place.host !== connection.host || place.port !== connection.port))
-          throw new StartError(`it listens at ${connection.host}:${connection.port} by now; restart this process`)
+          throw new StartError(`it now listens at ${connection.host}:${connection.port}: restart this process`)
         const lease = await takeLease(connection)
-        if (launched) outlive(launched)
+        if (launched) detach(launched)
         return lease
       } catch (error) {
         problem = error
@@ -133,16 +133,16 @@ async function attach(server: Server, { signal, place }: AttachOptions = {}): Pr
       }
     } else {
       signal?.throwIfAborted()
-      const { child, said } = await launchPostgres(server, running, overSocket)
+      const { child, output } = await launchPostgres(server, running, overSocket)
       launched = child
-      if (said === undefined) continue
+      if (output === undefined) continue
       // It ended at once. Either another process was faster, or the last sessions of a server that was killed are still
       // on their way out, or there is a reason that its log names.
-      if (!said.includes('shared memory block')) exits++
+      if (!output.includes('shared memory block')) exits++
       // Some file systems, shared ones mostly, cannot hold a socket.
-      if (!place && cannotHoldSocket(said)) overSocket = false
-      if (!place && isPortTaken(said)) await forgetPort(server.cluster)
-      problem = new Error(said)
+      if (!place && cannotHoldSocket(output)) overSocket = false
+      if (!place && isPortTaken(output)) await forgetPort(server.cluster)
+      problem = new Error(output)
       await sleep(200)
     }
   }
@@ -175,7 +175,7 @@ async function leave(server: Server, { client }: Lease): Promise<void> {
     // The lock is kept while the server stops, so that a process that arrives now waits, and then starts it again.
     if (rows[0]?.last) {
       const { file, args, ...ids } = server.account.command(server.programs.pg_ctl, stopFlags(server.cluster))
-      await runApart(file, args, { ...ids, env: postgresEnvironment })
+      await runInProcessGroup(file, args, { ...ids, env: postgresEnvironment })
     }
   } finally {
     await client.end().catch(() => undefined)

@@ -26,7 +26,7 @@ export interface TableMigration extends Migration {
 /** The last migration of the first release of this major version: what `oldest` is unless a migration says otherwise. */
 export const firstOfMajor = '010-blobs'
 
-/** In this order, for ever: a migration that has been released is never changed, only followed by another. */
+/** In this order: a migration that has been released is never changed, only followed by another. */
 export const migrations: Record<string, TableMigration> = {
   '001-jobs': jobs,
   '002-payments': payments,
@@ -57,7 +57,7 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
 /**
  * Brings the tables up to date. Safe to call from any number of processes at once: one works, the others wait. Lock and
  * setting are the transaction's, not the session's: a pooler may give each statement outside of one to another session.
- * Tables of a newer release are left as they are, if that release has marked them as compatible with this one.
+ * Tables of a newer release are left unchanged, if that release has marked them as compatible with this one.
  */
 export async function migrate(db: Db, ours = migrations): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -70,7 +70,7 @@ export async function migrate(db: Db, ours = migrations): Promise<void> {
     // Kysely refuses a database with migrations that it does not know.
     const newer = (await findNewer(trx, ours)).map((name) => [name, { up: async () => undefined }] as const)
     const { error } = await migratorOf(trx, { ...ours, ...Object.fromEntries(newer) }).migrateToLatest()
-    if (error) throw new Error('the database could not be brought up to date', { cause: error })
+    if (error) throw new Error('database migration failed', { cause: error })
     const oldest = Object.values(ours).map((one) => one.oldest ?? firstOfMajor)
     await sql`
       insert into migration_compatibility (name, oldest)
@@ -92,7 +92,7 @@ async function findNewer(db: Db, ours: Record<string, TableMigration>): Promise<
   const unusable = rows.find((row) => row.oldest === null || !Object.hasOwn(ours, row.oldest))
   if (unusable) {
     throw new StartError(
-      `The tables are of a newer release (migration ${unusable.name}) that this release cannot run on: ` +
+      `The database was migrated by a newer release (migration ${unusable.name}) that this release cannot use: ` +
         'start the newer release, or restore the dump from before the upgrade.',
     )
   }

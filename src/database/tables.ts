@@ -11,7 +11,7 @@ export type JobStatus = 'pending' | 'processing' | 'success' | 'failed'
 type Time = ColumnType<Date, Date | string | undefined, Date | string>
 type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** Kept as `json`, not `jsonb`: the text comes back as it went in, keys in the order they were written. */
+/** Stored as `json`, not `jsonb`: the text comes back unchanged, with its keys in order. */
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 interface VideosTable {
@@ -22,7 +22,7 @@ interface VideosTable {
   /** Where a bucket holds the evidence: the SHA-256 that it is named by there. */
   evidence_blob: string | null
   evidence_version: number | null
-  /** How often a worker died over it since it was last analysed, and until when nobody tries any more. */
+  /** How often a worker died over it since it was last analysed, and until when it is quarantined. */
   deaths: Generated<number>
   quarantined_until: NullableTime
   created_at: Time
@@ -52,7 +52,7 @@ interface AnalysesTable {
   attempt: number
   progress: NullableJson<Progress>
   result: NullableJson<unknown>
-  /** What each value of the result rests on: the shape of `Support` in `support/support.ts`. */
+  /** The citations of each value of the result: the shape of `Support` in `support/support.ts`. */
   support: NullableJson<unknown>
   /** The tokens and dollars of the model that composed the result; null when none was asked. */
   usage: NullableJson<unknown>
@@ -78,7 +78,7 @@ interface WorkersTable {
 }
 
 /** What a live worker would make today, one for each format that it knows. */
-interface MakersTable {
+interface ProducersTable {
   worker: string
   format: string
   composer: ComposerKind
@@ -104,7 +104,7 @@ interface JobsTable {
   run: string
   status: JobStatus
   result: NullableJson<unknown>
-  /** What each value of the result rests on: the shape of `Support` in `support/support.ts`. */
+  /** The citations of each value of the result: the shape of `Support` in `support/support.ts`. */
   support: NullableJson<unknown>
   error: string | null
   created_at: Time
@@ -124,13 +124,13 @@ export interface PaymentsTable {
   state: PaymentState
   request_hash: string
   identifier: string | null
-  /** What a copy has to show before it is told anything: see `payment/proof.ts`. */
+  /** What a copy must prove before it gets an answer: see `payment/proof.ts`. */
   proof: string | null
   platform: Platform
   video_id: string
   format: string
   order: ColumnType<unknown, string, string>
-  /** The payment itself; kept only for as long as it may have to be settled. */
+  /** The payment itself; stored only while it may have to be settled. */
   payload: NullableJson<unknown>
   transaction: string | null
   reason: string | null
@@ -147,7 +147,7 @@ export interface PaymentsTable {
   lease_until: Time
   /** Why it was not settled, over time; the latest few. */
   history: Generated<{ at: string; reason: string }[]>
-  /** Nobody but a person can find out what became of it. */
+  /** Only an operator can find out its outcome. */
   needs_person: Generated<boolean>
   /** Others were paid by the same transaction, which is otherwise refused. */
   transaction_shared: Generated<boolean>
@@ -229,7 +229,7 @@ export interface Tables {
   callbacks: CallbacksTable
   analyses: AnalysesTable
   workers: WorkersTable
-  makers: MakersTable
+  makers: ProducersTable
   model_answers: ModelAnswersTable
   jobs: JobsTable
   payments: PaymentsTable

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { splitAmount } from './amounts.ts'
 
-test('an amount that holds its unit is split', () => {
+test('splits an amount that contains its unit', () => {
   const cases = [
     [
       { amount: '1/4 cup', unit: 'cup' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { listOf, name, text, timestamp } from './parts.ts'
+import { listOf, name, text, timestamp, visible } from './parts.ts'
 
 /** The top level of the IPTC Media Topics. */
 const topics = [
@@ -34,7 +34,7 @@ const schema = z.strictObject({
   certainty: z.enum(['observed', 'likely', 'possible', 'unlikely', 'unknown']).describe('observed: in the pictures'),
   keyFacts: listOf('fact', {
     timestamp,
-    fact: text.describe('One fact'),
+    fact: visible.describe('One fact'),
     source: z.enum(['visual', 'speech', 'on-screen-text']).describe('Where it comes from'),
   }).describe('In order'),
 })
@@ -64,9 +64,9 @@ export default defineFormat(schema)({
   kind: {
     is: 'news',
     embraces: ['eyewitness-timeline'],
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       newsworthy: false,
-      headline: `No news event: ${what}`,
+      headline: notice,
       topic: '',
       location: '',
       eventTime: '',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { free, level, mention, text, topic, verdict } from './parts.ts'
+import { free, level, mention, text, topic, verdict, visible } from './parts.ts'
 
 /** The sensitive topics of the IAB Content Taxonomy 3.1. */
 const sensitiveTopics = [
@@ -20,7 +20,7 @@ const sensitiveTopics = [
 const schema = z.strictObject({
   safe: z.boolean().describe('True only with riskLevel low'),
   riskLevel: level.describe('Of the whole video, as `recommendation` has it'),
-  summary: text.describe('What is shown and what, if anything, is sensitive, in one or two sentences'),
+  summary: visible.describe('What is shown and what, if anything, is sensitive, in one or two sentences'),
   recommendation: verdict.describe('low: approve; medium: review; high: reject'),
   adPlacement: z
     .strictObject({

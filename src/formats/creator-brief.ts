@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { free, listOf, text, timestamp, verbatim, verdict } from './parts.ts'
+import { free, listOf, text, timestamp, verbatim, verdict, visible } from './parts.ts'
 
 const schema = z.strictObject({
-  hook: text.describe('What the first three seconds do to hold the viewer'),
+  hook: visible.describe('What the first three seconds do to hold the viewer'),
   angle: text.describe('The idea that sets this video apart'),
-  summary: text.describe('One or two sentences'),
+  summary: visible.describe('One or two sentences'),
   vetting: z
     .strictObject({
       contentThemes: z.array(free).describe('Two to five').optional(),
@@ -15,7 +15,7 @@ const schema = z.strictObject({
       partnershipRecommendation: verdict.describe('approve unless a risk is flagged').optional(),
     })
     .describe('For a brand'),
-  keyMoments: listOf('note', { note: text.describe('What happens'), timestamp: timestamp.optional() })
+  keyMoments: listOf('note', { note: visible.describe('What happens'), timestamp: timestamp.optional() })
     .describe('Three to six, in order')
     .optional(),
   cta: text.describe('The call to action as given; empty when there is none').optional(),

@@ -41,9 +41,9 @@ export default defineFormat(schema)({
   kind: {
     is: 'a lesson',
     embraces: ['flashcards', 'language-learning'],
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       subject: '',
-      topic: `Not a lesson: ${what}`,
+      topic: notice,
       gradeBand: '',
       difficulty: '',
       learningObjectives: [],

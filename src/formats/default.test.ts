@@ -13,13 +13,13 @@ const urlOf = (url: string, authorHandle: string) => {
   return defaultFormat.known!(evidenceOf({ video: { platform, id, url, authorHandle } })).url!
 }
 
-test("the link in a result has the author's handle where it is known", () => {
+test("the link in a result has the author's handle when it is known", () => {
   for (const author of ['plainkitchen', 'a.b_c', 'user-1', '0']) {
     for (const url of nameless) assert.equal(urlOf(url, author), `https://www.tiktok.com/@${author}/video/${id}`)
   }
 })
 
-test('the link in a result is whole and means the same video where the handle is not known or is none', () => {
+test('the link in a result works without a valid handle', () => {
   for (const author of ['', ' ', 'two words', 'a/b', '../..', '?x=1', '#', 'ünï', '%2F', 'x'.repeat(200), '\u0000']) {
     for (const stored of nameless) {
       const url = urlOf(stored, author)
@@ -29,11 +29,11 @@ test('the link in a result is whole and means the same video where the handle is
   }
 })
 
-test('the link of a TikTok opens before its author is known', () => {
+test('the link of a TikTok works before its author is known', () => {
   assert.equal(tiktok.canonical(id), `https://www.tiktok.com/@_/video/${id}`)
 })
 
-test('a link that names the author already, and those of other platforms, stay as they are', () => {
+test('leaves links with an author, and links of other platforms, unchanged', () => {
   for (const url of [
     `https://www.tiktok.com/@samples/video/${id}`,
     'https://www.instagram.com/reel/Csample0001/',

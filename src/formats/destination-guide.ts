@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { free, listOf, name, stated, text, timestamp } from './parts.ts'
+import { free, listOf, name, stated, text, timestamp, visible } from './parts.ts'
 
 const schema = z.strictObject({
   destination: name.describe('As named'),
@@ -13,7 +13,7 @@ const schema = z.strictObject({
     type: z
       .enum(['sight', 'nature', 'beach', 'food', 'stay', 'activity', 'transport', 'viewpoint', 'shopping', ''])
       .describe('Kind of place'),
-    highlight: text.describe('What it offers'),
+    highlight: visible.describe('What it offers'),
     tip: text.describe('As given; empty when none is'),
   }).describe('In order'),
   travelTips: z.array(text).describe('As given, beyond single places'),
@@ -47,14 +47,14 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a travel guide',
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       destination: '',
       country: '',
       bestTimeToVisit: '',
       budget: '',
       places: [],
       travelTips: [],
-      summary: `No destination is presented; the video is ${what}.`,
+      summary: notice,
     }),
   },
 })

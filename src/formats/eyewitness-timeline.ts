@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { free, listOf, name, text, timestamp } from './parts.ts'
+import { free, listOf, name, timestamp, visible } from './parts.ts'
 
 const schema = z.strictObject({
-  event: text.describe('What happens, in one sentence'),
+  event: visible.describe('What happens, in one sentence'),
   location: name.describe('As said, written or posted'),
-  timeOfDay: text.describe('As said or seen'),
-  vantagePoint: text.describe('From where it is filmed'),
+  timeOfDay: visible.describe('As said or seen'),
+  vantagePoint: visible.describe('From where it is filmed'),
   timeline: listOf('observation', {
     timestamp,
-    observation: text.describe('One observable fact, no interpretation'),
+    observation: visible.describe('One observable fact, no interpretation'),
     source: z.enum(['visual', 'speech', 'sound', 'on-screen-text']).describe('Where it comes from'),
     certainty: z
       .enum(['observed', 'reported', 'inferred'])
       .describe('observed: in the pictures; reported: said or written'),
   }).describe('In order'),
-  landmarks: z.array(text).describe('Seen or named'),
+  landmarks: z.array(visible).describe('Seen or named'),
   gaps: z.array(free).describe('Cuts, jumps and unseen periods: "cut at 0:14, unknown time passes"'),
-  summary: text.describe('One or two sentences'),
+  summary: visible.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({
@@ -54,7 +54,7 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'an eyewitness video',
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       event: '',
       location: '',
       timeOfDay: '',
@@ -62,7 +62,7 @@ export default defineFormat(schema)({
       timeline: [],
       landmarks: [],
       gaps: [],
-      summary: `No event is witnessed; the video is ${what}.`,
+      summary: notice,
     }),
   },
 })

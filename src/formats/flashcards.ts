@@ -11,7 +11,7 @@ const schema = z.strictObject({
     back: text.describe('The answer'),
     type: z.enum(['basic', 'cloze', 'definition']).describe('Form of the card'),
     bloomLevel,
-    tags: z.array(text).describe('One to three'),
+    tags: z.array(free).describe('One to three'),
   }).describe('One fact each'),
   summary: text.describe('One or two sentences'),
 })
@@ -74,11 +74,11 @@ export default defineFormat(schema)({
   kind: {
     is: 'a lesson',
     embraces: ['curriculum-tags', 'language-learning'],
-    otherwise: (what) => ({
-      title: `Not a lesson: ${what}`,
+    otherwise: (notice) => ({
+      title: '',
       subject: '',
       cards: [],
-      summary: `Nothing is taught that could be learned by card; the video is ${what}.`,
+      summary: notice,
     }),
   },
 })

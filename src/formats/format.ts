@@ -36,10 +36,10 @@ interface Kind<Result = unknown> {
   /** What is there decides alone: whatever a video is about, its words can be quoted. */
   anyTopic?: true
   /**
-   * The honest, empty result for any other video. `what` says what that is instead: 'a workout with dumbbells'. It must
-   * not deny what the evidence holds.
+   * The empty result for any other video. `notice` is the sentence for people: that the video does not look like one of
+   * this kind, and which formats fit.
    */
-  otherwise(what: string, evidence: Evidence): Result
+  otherwise(notice: string, evidence: Evidence): Result
 }
 
 type Definition<Result> = Omit<Format<Result>, 'schema' | 'version'> & { version?: number }

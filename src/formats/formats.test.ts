@@ -51,7 +51,7 @@ for (const format of formats) {
       assert.ok(!format.schema.safeParse({ ...(format.example as object), surplus: 1 }).success)
     })
 
-    it('has a schema that strict structured output takes', () => {
+    it('has a schema that strict structured output accepts', () => {
       for (const schema of schemasIn(strictSchema(format.schema))) {
         assert.deepEqual(
           Object.keys(schema).filter((key) => !supported.has(key)),
@@ -65,7 +65,7 @@ for (const format of formats) {
     })
 
     if (format.kind) {
-      it('says what a video of another kind is, with nothing in its lists', () => {
+      it('describes a video of another kind, with empty lists', () => {
         const result = format.kind!.otherwise('a dance clip', evidenceOf({}))
         assert.deepEqual(format.schema.parse(result), result)
         assert.deepEqual(missingKeys(z.toJSONSchema(format.schema) as JsonSchema, result), [])

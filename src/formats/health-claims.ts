@@ -6,7 +6,7 @@ const schema = z.strictObject({
   claims: listOf('claim', {
     timestamp,
     claim: text.describe('One atomic statement that can be understood alone'),
-    topic: text.describe('In a few words'),
+    topic: free.describe('In a few words'),
     claimType: z
       .enum(['treatment', 'prevention', 'diagnosis', 'nutrition', 'supplement', 'risk', 'other'])
       .describe('What the claim is about'),
@@ -57,11 +57,11 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a video about health',
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       claims: [],
       speakerCredentials: '',
       disclaimerGiven: false,
-      summary: `No claim about health is made; the video is ${what}.`,
+      summary: notice,
     }),
   },
 })

@@ -1,35 +1,36 @@
 import { z } from 'zod'
 import { parseTimestamp, formatTimestamp } from '../language/timestamps.ts'
 import { defineFormat } from './format.ts'
-import { level, listOf, text, timestamp } from './parts.ts'
+import { level, listOf, timestamp, visible } from './parts.ts'
 
 const schema = z.strictObject({
-  title: text.describe('Of the reel'),
+  title: visible.describe('Of the reel'),
   highlights: listOf('label', {
     timestamp: timestamp.describe('In point, m:ss'),
     endTimestamp: timestamp.describe('Out point, m:ss'),
-    label: text.describe('Two to five words'),
-    description: text.describe('What happens'),
+    label: visible.describe('Two to five words'),
+    description: visible.describe('What happens'),
     type: z.enum(['action', 'reaction', 'reveal', 'funny', 'emotional', 'skill', 'score']).describe('Kind of moment'),
     excitement: level.describe('For a viewer'),
   }).describe('In order'),
-  openingClip: text.describe('The `label` to open on'),
-  suggestedCaption: text.describe('For the post'),
-  summary: text.describe('One or two sentences'),
+  openingClip: visible.describe('The `label` to open on'),
+  suggestedCaption: visible.describe('For the post'),
+  summary: visible.describe('One or two sentences'),
 })
 
 type Clip = z.output<typeof schema>['highlights'][number]
 
 /** The clips in order, none inside another, up to 15 s long; what is not a second long cannot be cut. */
 function cuttable(clips: Clip[]): Clip[] {
-  const kept: Clip[] = []
+  const selected: Clip[] = []
   const timed = clips.filter(({ timestamp, endTimestamp }) => timestamp !== '' && endTimestamp !== '')
   for (const clip of timed.toSorted((one, other) => parseTimestamp(one.timestamp) - parseTimestamp(other.timestamp))) {
-    const start = Math.max(parseTimestamp(clip.timestamp), parseTimestamp(kept.at(-1)?.endTimestamp ?? '0:00'))
+    const start = Math.max(parseTimestamp(clip.timestamp), parseTimestamp(selected.at(-1)?.endTimestamp ?? '0:00'))
     const end = Math.min(parseTimestamp(clip.endTimestamp), start + 15)
-    if (end - start >= 1) kept.push({ ...clip, timestamp: formatTimestamp(start), endTimestamp: formatTimestamp(end) })
+    if (end - start >= 1)
+      selected.push({ ...clip, timestamp: formatTimestamp(start), endTimestamp: formatTimestamp(end) })
   }
-  return kept
+  return selected
 }
 
 export default defineFormat(schema)({
@@ -64,12 +65,12 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a clip of sport or action',
-    otherwise: (what) => ({
-      title: `Not sport or action: ${what}`,
+    otherwise: (notice) => ({
+      title: '',
       highlights: [],
       openingClip: '',
       suggestedCaption: '',
-      summary: `There is no action to cut; the video is ${what}.`,
+      summary: notice,
     }),
   },
   settle: (result) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { hasMusic } from './music.ts'
-import { counted, free, level, listOf, text, timestamp, verbatim } from './parts.ts'
+import { hasMusic, isSungAgain } from './music.ts'
+import { counted, free, level, listOf, timestamp, verbatim, visible } from './parts.ts'
 
 const schema = z.strictObject({
   hooks: listOf('line', {
@@ -17,7 +17,7 @@ const schema = z.strictObject({
   theme: free.describe('Of the lyrics'),
   mood: free.describe('One or two words'),
   captionIdeas: z.array(free).describe('Two to four'),
-  summary: text.describe('One or two sentences'),
+  summary: visible.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({
@@ -53,14 +53,17 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a video with a song and its words',
-    has: (evidence) => hasMusic(evidence) && (evidence.speech.state !== 'none' || evidence.onScreenText.length > 0),
-    otherwise: (what) => ({
+    anyTopic: true,
+    has: (evidence) =>
+      (hasMusic(evidence) || isSungAgain(evidence)) &&
+      (evidence.speech.state !== 'none' || evidence.onScreenText.length > 0),
+    otherwise: (notice) => ({
       hooks: [],
       primaryHook: '',
       theme: '',
       mood: '',
       captionIdeas: [],
-      summary: `No lyrics are heard or shown; the video is ${what}.`,
+      summary: notice,
     }),
   },
   settle: (result) => ({

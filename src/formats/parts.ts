@@ -6,16 +6,29 @@ import { z } from 'zod'
  * How a value is checked (`src/support`). A string without a rule is prose: its figures, names of several words and
  * quotations have to occur in the evidence, else it is marked `unconfirmed`.
  * - `time`: m:ss, inside the video; the time of the cited line.
- * - `verbatim`: a quotation, given in the words of its line; dropped when nobody says it.
+ * - `verbatim`: a quotation, given in the words of its line; dropped when it does not occur.
  * - `name`: occurs in what is said, written or posted.
  * - `stated`: a figure or an amount; one that is alone in its field and occurs nowhere is dropped.
  * - `mention`: words that occur, whatever their sentence says of them.
- * - `shown`: describes the pictures.
- * - `topic`: one of a fixed list, with a remark; nobody has to say its name.
+ * - `visible`: prose about what can be looked at (an object, clothing, an action, a setting). A frame alone supports it.
+ * - `shown`: describes the pictures. A frame alone supports it.
+ * - `unit`: stands with the amount beside it.
+ * - `topic`: one of a fixed list, with a remark; its name need not occur.
  * - `counted`: how often the quotation beside it is said.
  * - `free`: knowledge or a judgement that the format asks for. Not checked.
  */
-export type GroundingRule = 'time' | 'verbatim' | 'name' | 'stated' | 'mention' | 'shown' | 'topic' | 'counted' | 'free'
+export type GroundingRule =
+  | 'time'
+  | 'verbatim'
+  | 'name'
+  | 'stated'
+  | 'mention'
+  | 'visible'
+  | 'shown'
+  | 'unit'
+  | 'topic'
+  | 'counted'
+  | 'free'
 
 interface Grounding {
   rule?: GroundingRule
@@ -37,7 +50,9 @@ export const verbatim = ruled('verbatim')
 export const name = ruled('name')
 export const stated = ruled('stated')
 export const mention = ruled('mention')
+export const visible = ruled('visible')
 export const shown = ruled('shown')
+export const unit = ruled('unit')
 export const topic = ruled('topic')
 export const counted = ruled('counted')
 export const free = ruled('free')

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { disclosure, free, listOf, name, searchQuery, stated, text, timestamp } from './parts.ts'
+import { disclosure, free, listOf, name, searchQuery, stated, timestamp, visible } from './parts.ts'
 
 const schema = z.strictObject({
   products: listOf('name', {
     timestamp,
-    name: text.describe('As named, else what it is'),
+    name: visible.describe('As named, else what it is'),
     brand: name.describe('Only if spoken, written or a legible logo'),
     category: free.describe('Google product taxonomy path'),
     searchQuery,
     price: stated.describe('Only if said or shown'),
     prominence: z.enum(['featured', 'used', 'background']).describe('How the video treats it'),
-    evidence: text.describe('The words or the text that support the tag'),
+    evidence: visible.describe('The words or the text that support the tag'),
   }).describe('Each product once'),
   disclosure,
-  summary: text.describe('One or two sentences'),
+  summary: visible.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({
@@ -54,10 +54,10 @@ export default defineFormat(schema)({
   kind: {
     is: 'a product showcase',
     embraces: ['shop-the-look', 'review-summary'],
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       products: [],
       disclosure: 'none-seen',
-      summary: `No product is presented; the video is ${what}.`,
+      summary: notice,
     }),
   },
 })

@@ -41,6 +41,6 @@ export default defineFormat(schema)({
     is: 'a video with words to quote',
     anyTopic: true,
     has: ({ speech, onScreenText }) => speech.state !== 'none' || onScreenText.length > 0,
-    otherwise: (what) => ({ highlights: [], summary: `Nothing is said or written that could be quoted: ${what}.` }),
+    otherwise: (notice) => ({ highlights: [], summary: notice }),
   },
 })

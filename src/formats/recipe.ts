@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { splitAmount } from './amounts.ts'
 import { defineFormat } from './format.ts'
-import { free, grounding, stated, text } from './parts.ts'
+import { free, grounding, stated, text, unit, visible } from './parts.ts'
 
 const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()])
 
 const ingredient = z
   .strictObject({
-    item: text.describe('Without amount and unit'),
+    item: visible.describe('Without amount and unit'),
     amount: orNull(stated).describe('As said or written: "2", "1 1/2", "a pinch"').optional(),
-    unit: orNull(text).describe('"g", "cup", "cloves"; null when none is given').optional(),
+    unit: orNull(unit).describe('"g", "cup", "cloves"; null when none is given').optional(),
   })
   .register(grounding, { main: 'item' })
 
 const instruction = z
-  .strictObject({ step: z.int().describe('From 1'), text: text.describe('One action') })
+  .strictObject({ step: z.int().describe('From 1'), text: visible.describe('One action') })
   .register(grounding, { main: 'text' })
 
 const temperature = z.strictObject({
@@ -28,7 +28,7 @@ const temperature = z.strictObject({
 const metadata = z.strictObject({
   temperature: temperature.describe('Of the oven'),
   prepTime: orNull(stated).describe('As given: "15 minutes"').optional(),
-  cookTime: orNull(stated).describe('As given: "25 minutes"').optional(),
+  cookTime: orNull(stated).describe('As given').optional(),
   yield: orNull(stated).describe('As given: "serves 2", "12 cookies"').optional(),
   mealType: orNull(free).describe('"dinner"').optional(),
   dishType: orNull(free).describe('"soup"').optional(),
@@ -52,11 +52,11 @@ const unknownMetadata = {
 } satisfies z.output<typeof metadata>
 
 const schema = z.strictObject({
-  title: text.describe('Name of the dish'),
-  error: orNull(text).describe('Why there is no recipe, or what is missing from it; null when it is whole'),
+  title: visible.describe('Name of the dish'),
+  error: orNull(text).describe('What is missing, or why there is no recipe; else null'),
   ingredients: z.array(ingredient).describe('All, in the order of use'),
   instructions: z.array(instruction).describe('In the order of cooking'),
-  metadata: metadata.describe('Facts of the recipe'),
+  metadata: metadata.describe('Facts'),
 })
 
 export default defineFormat(schema)({
@@ -65,8 +65,8 @@ export default defineFormat(schema)({
   group: 'Food',
   description: 'Ingredients with amounts, and the steps, ready for a recipe box.',
   guidance:
-    'A caption that holds the recipe counts as much as speech and on-screen text. An amount that is not given is null, ' +
-    'never a guess. Keep a partial recipe and say in `error` what is missing.',
+    'A caption counts as much as speech and on-screen text. An amount that is not given is null, never a guess. Keep a ' +
+    'partial recipe.',
   example: {
     title: '10 minute garlic noodles',
     error: null,
@@ -96,9 +96,9 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a recipe',
-    otherwise: (what) => ({
-      title: `Not a recipe: ${what}`,
-      error: `The video is not a recipe but ${what}.`,
+    otherwise: (notice) => ({
+      title: '',
+      error: notice,
       ingredients: [],
       instructions: [],
       metadata: unknownMetadata,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { disclosure, listOf, name, searchQuery, text, timestamp } from './parts.ts'
+import { disclosure, free, listOf, name, searchQuery, text, timestamp } from './parts.ts'
 
 const schema = z.strictObject({
   restaurants: listOf('searchQuery', {
     timestamp,
     name: name.describe('Empty when never said or shown'),
     location: name.describe('As said, written or posted'),
-    cuisine: text.describe('As named, else by the dishes'),
+    cuisine: free.describe('As named, else by the dishes'),
     priceRange: z.enum(['$', '$$', '$$$', '$$$$', '']).describe('Only by prices or words given'),
     mustTry: z.array(text).describe('Dishes the creator recommends'),
     verdict: text.describe("The creator's own"),
@@ -45,10 +45,10 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a visit to a place to eat',
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       restaurants: [],
       disclosure: 'none-seen',
-      summary: `No place to eat is presented; the video is ${what}.`,
+      summary: notice,
     }),
   },
 })

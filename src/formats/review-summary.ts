@@ -39,9 +39,9 @@ export default defineFormat(schema)({
   kind: {
     is: 'a review',
     embraces: ['restaurant-discovery'],
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       product: '',
-      verdict: `Nothing is reviewed; the video is ${what}.`,
+      verdict: notice,
       sentiment: '',
       rating: '',
       pros: [],

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { free, listOf, text, timestamp } from './parts.ts'
+import { free, listOf, text, timestamp, visible } from './parts.ts'
 
 const schema = z.strictObject({
-  athlete: text.describe('As named in caption, text or speech, else shirt number and kit'),
+  athlete: visible.describe('As named in caption, text or speech, else shirt number and kit'),
   sport: free.describe('As seen or named'),
-  position: text.describe('As named or played'),
+  position: visible.describe('As named or played'),
   attributes: listOf('name', {
-    name: text.describe('As in "first touch"'),
+    name: free.describe('As in "first touch"'),
     grade: free.describe('"20" to "80" in steps of 5, relative to the level shown; empty when not seen'),
-    evidence: text.describe('What is seen'),
+    evidence: visible.describe('What is seen'),
     timestamp,
   }).describe('Only those shown'),
-  strengths: z.array(text).describe('By what is shown'),
-  concerns: z.array(text).describe('By what is shown'),
+  strengths: z.array(visible).describe('By what is shown'),
+  concerns: z.array(visible).describe('By what is shown'),
   projection: text.describe('One sentence'),
   recommendation: z
     .enum(['pursue', 'follow', 'pass', 'insufficient-evidence'])
@@ -43,14 +43,14 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a report on an athlete',
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       athlete: '',
       sport: '',
       position: '',
       attributes: [],
       strengths: [],
       concerns: [],
-      projection: `No athlete to report on; the video is ${what}.`,
+      projection: notice,
       recommendation: 'insufficient-evidence',
     }),
   },

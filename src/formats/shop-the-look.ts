@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { free, listOf, name, searchQuery, text, timestamp } from './parts.ts'
+import { free, listOf, name, searchQuery, text, timestamp, visible } from './parts.ts'
 
 const schema = z.strictObject({
   style: free.describe('In a few words: "smart casual"'),
-  occasion: text.describe('Only if named or shown'),
+  occasion: visible.describe('Only if named or shown'),
   items: listOf('item', {
     timestamp,
-    item: text.describe('With fit and pattern: "oversized pinstripe blazer"'),
+    item: visible.describe('With fit and pattern: "oversized pinstripe blazer"'),
     category: z
       .enum(['tops', 'bottoms', 'dresses', 'outerwear', 'shoes', 'bags', 'accessories', 'jewelry', 'other'])
       .describe('Kind of piece'),
-    color: text.describe('As seen or said'),
-    material: text.describe('Only if said or unmistakable'),
+    color: visible.describe('As seen or said'),
+    material: visible.describe('Only if said or unmistakable'),
     brand: name.describe('Only if said, written or a legible logo'),
     searchQuery,
   }).describe('Each piece once'),
   stylingTips: z.array(text).describe('Only those given'),
-  summary: text.describe('One or two sentences'),
+  summary: visible.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({
@@ -55,12 +55,12 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'an outfit',
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       style: '',
       occasion: '',
       items: [],
       stylingTips: [],
-      summary: `No outfit is presented; the video is ${what}.`,
+      summary: notice,
     }),
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
 import { hasMusic } from './music.ts'
-import { free, level, listOf, name, text, timestamp } from './parts.ts'
+import { free, level, listOf, name, timestamp, visible } from './parts.ts'
 
 const schema = z.strictObject({
   title: name.describe('Of the song'),
@@ -17,16 +17,10 @@ const schema = z.strictObject({
     .describe('Of the song in the video'),
   moments: listOf('description', {
     timestamp,
-    description: text.describe('Drops, lyric cues, cuts on the beat'),
+    description: visible.describe('Drops, lyric cues, cuts on the beat'),
   }).describe('In order'),
-  summary: text.describe('One or two sentences'),
+  summary: visible.describe('One or two sentences'),
 })
-
-/** What is true of the music of a video that is about something else. */
-function heard(plays: boolean, named: string): string {
-  if (named !== '') return `The sound that the post names is "${named}"`
-  return plays ? 'Music plays and no song is named' : 'No music is heard or named'
-}
 
 export default defineFormat(schema)({
   name: 'song-context',
@@ -53,7 +47,8 @@ export default defineFormat(schema)({
   kind: {
     is: 'a video with music',
     has: hasMusic,
-    otherwise: (what, { sound, video }) => ({
+    anyTopic: true,
+    otherwise: (notice, { sound }) => ({
       title: '',
       artist: '',
       identifiedBy: 'unknown',
@@ -62,7 +57,7 @@ export default defineFormat(schema)({
       mood: '',
       role: sound.music ? 'background' : '',
       moments: [],
-      summary: `${heard(sound.music, video.music.title)}; the video is ${what}.`,
+      summary: notice,
     }),
   },
   // A song without a name was not identified, whatever the composer says.

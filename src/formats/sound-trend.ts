@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { free, listOf, name, text, timestamp } from './parts.ts'
+import { free, listOf, name, timestamp, visible } from './parts.ts'
 
 const schema = z.strictObject({
   soundName: name.describe('As the post names it'),
@@ -14,11 +14,11 @@ const schema = z.strictObject({
     .describe('unknown unless the video says so'),
   beats: listOf('action', {
     timestamp,
-    action: text.describe('What happens on screen at the cue in the sound'),
+    action: visible.describe('What happens on screen at the cue in the sound'),
   }).describe('In order'),
   reuseIdeas: z.array(free).describe('Two to four'),
   licensingNote: free.describe('What to clear before commercial use'),
-  summary: text.describe('One or two sentences'),
+  summary: visible.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({

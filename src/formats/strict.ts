@@ -15,7 +15,7 @@ export interface JsonSchema {
 /**
  * The schema in the form that every provider's strict structured output takes: all keys required, no others, and none
  * of the keywords that some of them refuse. An empty string among an enum's values (Gemini refuses it) becomes null.
- * What is lost is checked by the zod schema afterwards. `known` keys are left out: nobody has to compose them.
+ * What is lost is checked by the zod schema afterwards. `known` keys are left out: they are not composed.
  */
 export function strictSchema(schema: z.ZodType, known: readonly string[] = []): JsonSchema {
   const whole = strict(z.toJSONSchema(schema) as JsonSchema)

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { listOf, text, timestamp } from './parts.ts'
+import { listOf, timestamp, visible } from './parts.ts'
 
 const schema = z.strictObject({
-  activity: text.describe('Sport or craft'),
-  skill: text.describe('What is performed'),
+  activity: visible.describe('Sport or craft'),
+  skill: visible.describe('What is performed'),
   level: z.enum(['beginner', 'intermediate', 'advanced', 'elite', 'unclear']).describe('Of the performer'),
   phases: listOf('phase', {
     timestamp,
-    phase: text.describe('Name of the phase'),
-    observation: text.describe('Only what the camera angle shows, with joint and side'),
+    phase: visible.describe('Name of the phase'),
+    observation: visible.describe('Only what the camera angle shows, with joint and side'),
     assessment: z.enum(['good', 'acceptable', 'needs-work', 'not-visible']).describe('By what is visible'),
-    cue: text.describe('At most 12 words, external focus: "push the floor away"'),
+    cue: visible.describe('At most 12 words, external focus: "push the floor away"'),
   }).describe('In order'),
-  priorities: z.array(text).describe('In order, at most three'),
-  safetyNotes: z.array(text).describe('Only what is visible or said'),
-  summary: text.describe('One or two sentences'),
+  priorities: z.array(visible).describe('In order, at most three'),
+  safetyNotes: z.array(visible).describe('Only what is visible or said'),
+  summary: visible.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({
@@ -47,14 +47,14 @@ export default defineFormat(schema)({
   kind: {
     is: 'a check of technique',
     embraces: ['workout-plan', 'scouting-report'],
-    otherwise: (what) => ({
+    otherwise: (notice) => ({
       activity: '',
       skill: '',
       level: 'unclear',
       phases: [],
       priorities: [],
       safetyNotes: [],
-      summary: `No technique is shown; the video is ${what}.`,
+      summary: notice,
     }),
   },
 })

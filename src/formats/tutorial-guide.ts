@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { listOf, stated, text, timestamp } from './parts.ts'
+import { listOf, stated, text, timestamp, visible } from './parts.ts'
 
 const schema = z.strictObject({
-  title: text.describe('What is made or done'),
-  summary: text.describe('One or two sentences'),
+  title: visible.describe('What is made or done'),
+  summary: visible.describe('One or two sentences'),
   difficulty: z.enum(['beginner', 'intermediate', 'advanced', '']).describe('As said, else by the steps'),
   totalTime: stated.describe('As said: "about 20 min"; empty when not said'),
-  materials: z.array(text).describe('Supplies and tools, with amounts'),
+  materials: z.array(visible).describe('Supplies and tools, with amounts'),
   steps: listOf('instruction', {
     timestamp,
-    instruction: text.describe('One action, in the imperative'),
+    instruction: visible.describe('One action, in the imperative'),
     tip: text.describe('Advice or a warning that belongs to the step'),
   }).describe('In order'),
   faq: listOf('question', {
@@ -46,9 +46,9 @@ export default defineFormat(schema)({
   kind: {
     is: 'a tutorial',
     embraces: ['recipe', 'workout-plan'],
-    otherwise: (what) => ({
-      title: `Not a tutorial: ${what}`,
-      summary: `The video teaches no procedure; it is ${what}.`,
+    otherwise: (notice) => ({
+      title: '',
+      summary: notice,
       difficulty: '',
       totalTime: '',
       materials: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { free, level, listOf, text, timestamp } from './parts.ts'
+import { free, level, listOf, text, timestamp, visible } from './parts.ts'
 
 const pillars = ['provenance', 'source', 'date', 'location', 'motivation'] as const
 
@@ -9,19 +9,19 @@ const schema = z.strictObject({
   status: z.enum(['consistent', 'unclear', 'inconsistent']).describe('Whether the evidence fits the claimed context'),
   checks: listOf('pillar', {
     pillar: z.enum(pillars).describe('What is checked'),
-    finding: text.describe('What the material shows, and no more'),
-    evidence: text.describe('What it is based on'),
+    finding: visible.describe('What the material shows, and no more'),
+    evidence: visible.describe('What it is based on'),
     timestamp,
     confidence: level.describe('In the finding'),
   }).describe('One for each pillar'),
-  manipulationSigns: z.array(text).describe('Only what is visible or audible'),
+  manipulationSigns: z.array(visible).describe('Only what is visible or audible'),
   nextSteps: z.array(free).describe('Checks outside this video'),
-  summary: text.describe('One or two sentences'),
+  summary: visible.describe('One or two sentences'),
 })
 
 type Check = z.output<typeof schema>['checks'][number]
 
-/** One check to a pillar; a pillar that nobody looked at is as unknown as it was. */
+/** One check to a pillar; a pillar without a check is unknown. */
 function checkOf(pillar: Check['pillar'], checks: Check[]): Check {
   const unanswered: Check = {
     pillar,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { listOf, stated, text } from './parts.ts'
+import { listOf, stated, visible } from './parts.ts'
 
 const schema = z.strictObject({
-  title: text.describe('As named, else by its exercises'),
+  title: visible.describe('As named, else by its exercises'),
   exercises: listOf('name', {
-    name: text.describe('Usual name of the exercise'),
+    name: visible.describe('Usual name of the exercise'),
     sets: stated.describe('"3"; empty when not given'),
     reps: stated.describe('"10", "8-12", "40 s", "to failure"'),
     rest: stated.describe('"60 s"'),
-    notes: text.describe('Tempo, effort, side, load, and when it is shown: "from 0:12; 3 s down"'),
+    notes: visible.describe('Tempo, effort, side, load, and when it is shown: "from 0:12; 3 s down"'),
   }).describe('In order'),
 })
 
@@ -32,6 +32,6 @@ export default defineFormat(schema)({
   },
   kind: {
     is: 'a workout',
-    otherwise: (what) => ({ title: `Not a workout: ${what}`, exercises: [] }),
+    otherwise: (notice) => ({ title: notice, exercises: [] }),
   },
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { notAsked } from '../../scripts/support/not-asked.ts'
+import { failIfCalled } from '../../scripts/support/fail-if-called.ts'
 import { defaultPrice } from '../config/price.ts'
 import { ApiError } from '../errors.ts'
 import { createLog } from '../log.ts'
@@ -12,22 +12,22 @@ const appWith = (pay: () => Promise<never>) =>
     price: defaultPrice,
     log: createLog('silent'),
     checkout: { pay },
-    resolveLink: notAsked,
-    pollJob: notAsked,
-    live: notAsked(),
-    callbacks: notAsked(),
+    resolveLink: failIfCalled,
+    pollJob: failIfCalled,
+    live: failIfCalled(),
+    callbacks: failIfCalled(),
   })
 const app = appWith(() => Promise.reject(new Error('the password is 1234')))
 const post = (to: typeof app, body = '{}') => to.request('/v1/jobs', { method: 'POST', body })
 
-test('what is no error of the API is a 500 that does not say what happened', async () => {
+test('answers an unexpected error with a 500 without details', async () => {
   const answer = await post(app)
   assert.equal(answer.status, 500)
   assert.deepEqual(await answer.json(), { error: 'internal error' })
   assert.equal(answer.headers.get('access-control-allow-origin'), '*')
 })
 
-test('an error of the API has its own status, text and headers', async () => {
+test('answers an API error with its status, text and headers', async () => {
   const busy = new ApiError(503, 'too busy', { headers: { 'Retry-After': '7' } })
   const answer = await post(appWith(() => Promise.reject(busy)))
   assert.equal(answer.status, 503)
@@ -35,14 +35,14 @@ test('an error of the API has its own status, text and headers', async () => {
   assert.equal(answer.headers.get('retry-after'), '7')
 })
 
-test('unknown paths are 404, known ones by another method 405 with those that there are', async () => {
+test('answers unknown paths with 404, and other methods with 405 and Allow', async () => {
   assert.equal((await app.request('/v2/jobs')).status, 404)
   const answer = await app.request('/v1/jobs', { method: 'DELETE' })
   assert.equal(answer.status, 405)
   assert.match(answer.headers.get('allow') ?? '', /POST/)
 })
 
-test('a body of more than 64 KiB is not read', async () => {
+test('does not read a body over 64 KiB', async () => {
   const answer = await post(app, JSON.stringify({ url: 'x'.repeat(70_000) }))
   assert.equal(answer.status, 413)
 })

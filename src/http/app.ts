@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { ApiError } from '../errors.ts'
 import { byConnection } from './client-address.ts'
-import { crossOrigin, edge, edgeHeaders } from './edge.ts'
+import { crossOrigin, commonHeadersMiddleware, commonHeaders } from './common-headers.ts'
 import { serveDiscovery } from './discovery/discovery.ts'
 import { serveDocs } from './docs/docs.ts'
 import { serveDocument } from './document.ts'
@@ -29,10 +29,10 @@ const maxBodyBytes = 64 * 1024
 
 export function createApp(service: Service): App {
   const app: App = new OpenAPIHono()
-  // Before the middleware, which it does without: see `edge.ts`.
+  // Before the middleware, which it does without: see `common-headers.ts`.
   servePoll(app, service)
   serveEvents(app, service.live, service)
-  app.use(edge)
+  app.use(commonHeadersMiddleware)
   app.use(crossOrigin)
   app.use(logRequests(service.log, service))
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
@@ -54,7 +54,7 @@ export function createApp(service: Service): App {
   serveMcp(app, service)
   app.notFound((c) => c.json({ error: 'Not found' }, 404))
   app.onError((error, c) => {
-    const headers = edgeHeaders(c)
+    const headers = commonHeaders(c)
     const answer = error instanceof ApiError ? error : new ApiError(500, 'internal error', { cause: error })
     if (answer.status >= 500) {
       service.log.error({ err: error, requestId: headers['X-Request-Id'], path: c.req.path }, answer.message)

@@ -4,18 +4,18 @@ import { z } from 'zod'
 import { ApiError } from '../errors.ts'
 import type { Callback, Callbacks } from '../jobs/callbacks/callbacks.ts'
 
-export interface CallbackDesk extends Pick<Callbacks, 'keep' | 'add'> {
-  /** Why nobody can be called at this address, if so. */
+export interface CallbackStore extends Pick<Callbacks, 'keep' | 'add'> {
+  /** Why this URL cannot be called, if so. */
   problem: (url: string) => Promise<string | undefined>
 }
 
 export const callbackHeaders = {
   'Reelgist-Callback': z.string().optional().meta({
     description:
-      'An https address to which the body of the finished job’s poll is posted, signed as Standard Webhooks.',
+      'An HTTPS URL. When the job ends, the same body that polling returns is posted to it, signed as in Standard Webhooks.',
   }),
   'Reelgist-Callback-Secret': z.string().optional().meta({
-    description: 'What it is signed with: `whsec_` and base64 of 24 to 64 bytes.',
+    description: 'The signing secret of the callback: `whsec_` followed by 24 to 64 bytes in base64.',
   }),
 }
 
@@ -25,18 +25,18 @@ const secretPattern = /^whsec_([A-Za-z0-9+/]{32,86}={0,2})$/
 /** What the headers ask for, if anything, or the 400 that says what is wrong. */
 export async function readCallback(
   headers: Headers,
-  { problem }: Pick<CallbackDesk, 'problem'>,
+  { problem }: Pick<CallbackStore, 'problem'>,
 ): Promise<Callback | undefined> {
   const url = headers.get('reelgist-callback')
   const secret = headers.get('reelgist-callback-secret')
   if (url === null && secret === null) return undefined
-  if (url === null) throw new ApiError(400, 'Reelgist-Callback-Secret comes without Reelgist-Callback')
+  if (url === null) throw new ApiError(400, 'Reelgist-Callback-Secret was sent without Reelgist-Callback')
   const encoded = secretPattern.exec(secret ?? '')?.[1]
   const bytes = Buffer.from(encoded ?? '', 'base64').length
   if (secret === null || encoded === undefined || encoded.length % 4 !== 0 || bytes < 24 || bytes > 64) {
-    throw new ApiError(400, 'Reelgist-Callback-Secret must be whsec_ and base64 of 24 to 64 bytes')
+    throw new ApiError(400, 'Reelgist-Callback-Secret must be whsec_ followed by 24 to 64 bytes in base64')
   }
   const wrong = await problem(url)
-  if (wrong !== undefined) throw new ApiError(400, `Reelgist-Callback cannot be called: ${wrong}`)
+  if (wrong !== undefined) throw new ApiError(400, `Reelgist-Callback cannot be used: ${wrong}`)
   return { url, secret }
 }

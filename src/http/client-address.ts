@@ -1,7 +1,7 @@
 /**
- * Whose request it is. Anybody can write `X-Forwarded-For`, and a caller who is believed to be somebody else is limited as
- * somebody else: so it is read only where TRUST_PROXY says that a proxy is in front, and only that far from the right
- * as proxies of ours have written it. What a caller writes himself stands further left, and is never looked at.
+ * Whose request it is. Anybody can write `X-Forwarded-For`, and a caller who is taken for another is limited as
+ * another: so it is read only where TRUST_PROXY declares a proxy in front, and only that far from the right
+ * as proxies of ours have written it. What a caller wrote is further left, and is never read.
  */
 
 import type { HttpBindings } from '@hono/node-server'
@@ -21,10 +21,10 @@ export interface ClientAddresses {
 }
 
 /** No real chain of proxies is longer; a header of 16 KB could name thousands. */
-const mostHops = 16
+const maxHops = 16
 
 export function createClientAddresses(trust: TrustProxy | undefined): ClientAddresses {
-  const hops = typeof trust === 'number' ? trust : mostHops
+  const hops = typeof trust === 'number' ? trust : maxHops
   const proxies = typeof trust === 'number' ? undefined : blockList(trust ?? [])
   const isProxy = (address: string) =>
     proxies ? proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4') : hops > 0
@@ -35,9 +35,9 @@ export function createClientAddresses(trust: TrustProxy | undefined): ClientAddr
       if (address === undefined) return 'unknown'
       if (trust === undefined) return address
       // Several lines of it are one list, in their order.
-      const told = String(headers['x-forwarded-for'] ?? '').split(',')
+      const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
       for (let hop = 0; hop < hops && isProxy(address); hop++) {
-        const before = readAddress(told.pop())
+        const before = readAddress(forwarded.pop())
         // The proxy wrote none, or nonsense: then it is the proxy itself that asks.
         if (before === undefined) break
         address = before
@@ -47,11 +47,11 @@ export function createClientAddresses(trust: TrustProxy | undefined): ClientAddr
   }
 }
 
-/** As it is without a proxy in front. */
+/** Without a proxy in front. */
 export const byConnection: ClientAddresses = createClientAddresses(undefined)
 
 /** What is counted as one: a household or a machine has a whole /64 of IPv6 to ask from. */
-export function neighbourhood(address: string): string {
+export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const parts = ipaddr.IPv6.parse(address).parts.slice(0, 4)
   return `${parts.map((part) => part.toString(16)).join(':')}::/64`
@@ -60,7 +60,7 @@ export function neighbourhood(address: string): string {
 /** Who is limited together with this caller, if anybody is. */
 export function callerOf(c: Context, addresses: ClientAddresses): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  return incoming ? neighbourhood(addresses.of(incoming)) : 'unknown'
+  return incoming ? networkOf(addresses.of(incoming)) : 'unknown'
 }
 
 function blockList(addresses: readonly { address: string; bits: number }[]): BlockList {

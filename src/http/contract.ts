@@ -16,7 +16,7 @@ const JobStatus = z.enum(['pending', 'processing', 'success', 'failed']).meta({ 
 
 export const OutputFormat = z
   .enum(workflowFormats)
-  .meta({ id: 'OutputFormat', description: 'A workflow format; left out for the default analysis.' })
+  .meta({ id: 'OutputFormat', description: 'A workflow format. Leave it out for the default analysis.' })
 
 export const SubmitJobRequest = z
   .object({
@@ -56,8 +56,11 @@ const jobFields = { jobId: z.uuid(), videoId: z.string(), status: JobStatus }
 export const SubmitJobResponse = z
   .strictObject({
     ...jobFields,
-    pollUrl: z.string().optional().meta({ description: 'Relative; there when a job was made.' }),
-    result: Result.optional().meta({ description: 'There when the video was already analysed in this format.' }),
+    pollUrl: z
+      .string()
+      .optional()
+      .meta({ description: 'Relative to the service’s URL. Present when a job was created.' }),
+    result: Result.optional().meta({ description: 'Present when the video was already analysed in this format.' }),
     format: OutputFormat.optional(),
   })
   .meta({ id: 'SubmitJobResponse' })
@@ -65,7 +68,7 @@ export const SubmitJobResponse = z
 export const PollJobResponse = z
   .strictObject({
     ...jobFields,
-    result: Result.optional().meta({ description: 'There on success.' }),
+    result: Result.optional().meta({ description: 'Present on success.' }),
     error: z.string().optional().meta({ description: 'Why the job failed.' }),
     format: OutputFormat.optional(),
   })
@@ -79,7 +82,7 @@ const Job = z
     result: VideoAnalysis.optional(),
     error: z.string().optional(),
   })
-  .meta({ id: 'Job', description: 'A job as it is kept; no endpoint returns it.' })
+  .meta({ id: 'Job', description: 'A job as it is stored. No endpoint returns it.' })
 
 export const ErrorBody = z.strictObject({ error: z.string() }).meta({ id: 'Error' })
 
@@ -95,7 +98,7 @@ const PaymentOption = z
   })
   .meta({
     id: 'PaymentOption',
-    description: 'Its further fields are what an x402 client needs to pay from the body alone.',
+    description: 'The other fields are what an x402 client needs to pay from the body alone.',
   })
 
 export const PaymentRequiredResponse = z

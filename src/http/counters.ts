@@ -3,13 +3,13 @@ import { registry } from '../metrics.ts'
 
 const requestSeconds = new Histogram({
   name: 'reelgist_http_request_seconds',
-  help: 'How long requests took, by the pattern of their route, method and status.',
+  help: 'Duration of requests, by route pattern, method and status.',
   labelNames: ['method', 'route', 'status'] as const,
   buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10, 30],
   registers: [registry],
 })
 
-/** A stranger's request may name any method: only those that are served have a label of their own. */
+/** Requests may name any method: only served methods have a label. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 
 /** `route` is a pattern such as `/formats/:name`, so that there are as many labels as there are routes. */

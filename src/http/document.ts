@@ -4,14 +4,11 @@ import { unusedSchemas } from './contract.ts'
 import { anyChain } from '../payment/chains/index.ts'
 import { version } from '../version.ts'
 
-const guidance = (
-  usd: string,
-  chains: string,
-) => `Reelgist tells what is in a short video, as structured, time-coded JSON.
-1. POST /v1/jobs with {"url": …, "format": …}: the answer is 402 with the payment options ($${usd} in USDC on ${chains}).
-2. Send the same request with X-Payment, as any x402 client does by itself: the answer is 202 with a pollUrl, or 200 with the result.
+const guidance = (usd: string, chains: string) => `Reelgist analyses short videos into structured, time-coded JSON.
+1. POST /v1/jobs with {"url": …, "format": …}: the response is 402 with the payment options ($${usd} in USDC on ${chains}).
+2. Send the same request with X-Payment, as any x402 client does automatically: the response is 202 with a pollUrl, or 200 with the result.
 3. GET the pollUrl every 5 seconds until the status is success or failed. Polling is free.
-After a 5xx send the same request with the same X-Payment again: it is never charged twice.`
+After a 5xx, send the same request with the same X-Payment again. You are never charged twice.`
 
 export type Document = ReturnType<App['getOpenAPI31Document']>
 
@@ -37,7 +34,7 @@ function describe(app: App, { publicUrl, price, networks, contact, termsUrl }: P
     info: {
       title: 'Reelgist',
       version,
-      description: 'What is in a short video, as structured, time-coded JSON.',
+      description: 'Analyses short videos into structured, time-coded JSON.',
       license: { name: 'MIT' },
       contact: contactOf(contact ?? publicUrl),
       ...(termsUrl === undefined ? {} : { termsOfService: termsUrl }),

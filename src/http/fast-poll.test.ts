@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { notAsked } from '../../scripts/support/not-asked.ts'
+import { failIfCalled } from '../../scripts/support/fail-if-called.ts'
 import { defaultPrice } from '../config/price.ts'
 import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
@@ -10,17 +10,17 @@ import { listen } from './server.ts'
 const jobId = '0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10'
 const body = '{"jobId":"x","result":{"title":"Crème brûlée ☕"}}'
 
-test('a poll that is answered from memory looks like any other, and only polls are', async (t) => {
+test('a poll answered from memory equals any other, and only polls are', async (t) => {
   let peeked = 0
   const app = createApp({
     publicUrl: 'http://service.test',
     price: defaultPrice,
     log: createLog('silent'),
-    checkout: notAsked(),
-    resolveLink: notAsked(),
+    checkout: failIfCalled(),
+    resolveLink: failIfCalled(),
     pollJob: async () => ({ status: 'found', body, done: true }),
-    live: notAsked(),
-    callbacks: notAsked(),
+    live: failIfCalled(),
+    callbacks: failIfCalled(),
   })
   const peek = (id: string) => {
     peeked++
@@ -31,10 +31,10 @@ test('a poll that is answered from memory looks like any other, and only polls a
   t.after(() => Promise.all([usual.stop(), quick.stop()]))
   const ask = async (url: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`${url}/v1/jobs/${jobId}`, { headers: { 'X-Request-Id': 'abc', ...headers } })
-    const told = [...response.headers]
+    const entries = [...response.headers]
       .filter(([name]) => name !== 'date')
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    return [response.status, told, await response.text()]
+    return [response.status, entries, await response.text()]
   }
   assert.deepEqual(await ask(quick.url), await ask(usual.url))
   assert.equal(peeked, 1)

@@ -1,12 +1,12 @@
 /**
  * Polls of finished jobs, answered from memory before the framework has looked at them: they are nearly all of the
- * traffic, and the way through it takes longer than everything else (`npm run bench -- poll`).
+ * traffic, and the path through it takes longer than everything else (`npm run bench -- poll`).
  */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Store } from '../jobs/store.ts'
 import { createRequestCounter } from './counters.ts'
-import { edgeHeadersFor } from './edge.ts'
+import { commonHeadersFor } from './common-headers.ts'
 
 /** Whether it has answered the request; what it does not know goes the usual way. */
 export type FastAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -23,7 +23,7 @@ export function createFastPoll(peek: Store['peek']): FastAnswer {
     const start = performance.now()
     const body = peek(url.slice(prefix.length))
     if (body === undefined) return false
-    const headers = edgeHeadersFor(asked['x-request-id'])
+    const headers = commonHeadersFor(asked['x-request-id'])
     headers['Content-Type'] = 'application/json'
     headers['Content-Length'] = String(Buffer.byteLength(body))
     response.writeHead(200, headers).end(body)

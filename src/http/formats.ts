@@ -5,7 +5,7 @@ import type { Format } from '../formats/format.ts'
 import { formats } from '../formats/index.ts'
 import type { App, Service } from './service.ts'
 import { page, pageHeaders } from './page.ts'
-import { json } from './parts.ts'
+import { json } from './shared-schemas.ts'
 
 const [defaultFormat, ...workflows] = formats
 
@@ -50,8 +50,8 @@ function content() {
   return html`
     <h1>Formats</h1>
     <p>
-      Leave <code>format</code> out for the default analysis, or set it to one of these ${workflows.length} names. Each
-      costs the same. As JSON, with schemas: <a href="/v1/formats">/v1/formats</a>.
+      Set <code>format</code> to one of these ${workflows.length} names, or leave it out for the default analysis. Every
+      format has the same price. As JSON, with schemas: <a href="/v1/formats">/v1/formats</a>.
     </p>
     ${section('Default', [defaultFormat])} ${[...groups].map(([group, formats]) => section(group, formats))}
   `

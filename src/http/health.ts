@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from './service.ts'
-import { json } from './parts.ts'
+import { json } from './shared-schemas.ts'
 
 const route = createRoute({
   method: 'get',

@@ -11,7 +11,7 @@ import type { Log } from '../log.ts'
 import { registry } from '../metrics.ts'
 import type { Readiness } from '../process/readiness.ts'
 import { handleInOrder } from './pipelining.ts'
-import { createTurns } from './turns.ts'
+import { createFairAccept } from './fair-accept.ts'
 
 export interface OperatorsOptions {
   host: string
@@ -36,7 +36,7 @@ export async function serveOperators({ host, port, log, readiness }: OperatorsOp
   const routes: Record<string, (response: ServerResponse) => Promise<void>> = {
     '/metrics': async (response) => {
       for (const measure of measures) {
-        await measure().catch((error: unknown) => log.warn({ err: error }, 'a measurement could not be made'))
+        await measure().catch((error: unknown) => log.warn({ err: error }, 'metric collection failed'))
       }
       response.setHeader('Content-Type', registry.contentType).end(await registry.metrics())
     },
@@ -54,11 +54,11 @@ export async function serveOperators({ host, port, log, readiness }: OperatorsOp
   }
 
   const server = createServer()
-  const { answer } = createTurns((request, response) => {
+  const { answer } = createFairAccept((request, response) => {
     const route = request.method === 'GET' || request.method === 'HEAD' ? routes[request.url ?? ''] : undefined
     if (!route) return response.writeHead(404).end()
     route(response).catch((error: unknown) => {
-      log.error({ err: error, path: request.url }, 'an operator could not be answered')
+      log.error({ err: error, path: request.url }, 'operator request failed')
       if (!response.headersSent) response.writeHead(500).end()
     })
   })
@@ -69,7 +69,7 @@ export async function serveOperators({ host, port, log, readiness }: OperatorsOp
   } catch (error) {
     // Two services on one machine are no mistake; that one of them cannot be watched is for the log.
     const { code } = error as NodeJS.ErrnoException
-    log.warn({ host, port, code }, 'no /metrics and no /readyz: METRICS_PORT cannot be listened on')
+    log.warn({ host, port, code }, 'METRICS_PORT is unavailable: /metrics and /readyz are off')
     return nothing
   }
   collectProcessMetrics()
@@ -87,7 +87,7 @@ export async function serveOperators({ host, port, log, readiness }: OperatorsOp
 
 const checkOk = new Gauge({
   name: 'reelgist_check_ok',
-  help: 'Whether a part of this process works, as /readyz tells it: 1 or 0.',
+  help: 'Whether a part of this process works, as /readyz reports it: 1 or 0.',
   labelNames: ['check'] as const,
   registers: [registry],
 })

@@ -49,13 +49,13 @@ async function serve(handle: RequestListener) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, counts }
 }
 
-test('of thousands of requests in one write one is handled at a time, few are parsed ahead, and all are answered in order', async () => {
+test('handles thousands of pipelined requests one at a time, in order, with few parsed ahead', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   let handled = 0
-  let most = 0
+  let max = 0
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === '/other') return response.end('other')
-    most = Math.max(most, ++handled)
+    max = Math.max(max, ++handled)
     await gate
     handled--
     return response.end(request.url)
@@ -72,11 +72,11 @@ test('of thousands of requests in one write one is handled at a time, few are pa
     await answers,
     range(2_000).map((n) => `200 /${n}`),
   )
-  assert.equal(most, 1)
+  assert.equal(max, 1)
   socket.destroy()
 })
 
-test('bodies between pipelined requests arrive whole, whether they are read or not', async () => {
+test('bodies of pipelined requests stay intact, whether read or not', async () => {
   const { url } = await serve((request, response) => {
     if (request.url === '/ignore') return void response.end('ignored')
     const chunks: Buffer[] = []
@@ -102,9 +102,9 @@ test('bodies between pipelined requests arrive whole, whether they are read or n
   socket.destroy()
 })
 
-test('nothing is begun for a caller who has gone, or after an answer that ends the connection', async () => {
+test('starts no request after the caller left or the connection was closed', async () => {
   const begun: string[] = []
-  const { promise: gone, resolve: isGone } = Promise.withResolvers<void>()
+  const { promise: clientGone, resolve: isGone } = Promise.withResolvers<void>()
   const { url } = await serve((request, response) => {
     begun.push(request.url!)
     if (request.url === '/last') response.shouldKeepAlive = false
@@ -117,7 +117,7 @@ test('nothing is begun for a caller who has gone, or after an answer that ends t
   // It is taken before it is left.
   while (begun.length < 2) await fetch(`${url}/other`)
   left.resetAndDestroy()
-  await gone
+  await clientGone
   await fetch(`${url}/other`)
   assert.deepEqual(
     begun.filter((path) => path !== '/other'),
@@ -132,7 +132,7 @@ for (const [name, start] of [
     () => serveOperators({ host: local.host, port: 0, log: silent, readiness: createReadiness() }),
   ],
 ] as const) {
-  test(`${name} answers others while one pipelines, and then the rest of it`, async () => {
+  test(`${name} answers other callers while one pipelines`, async () => {
     const { url, stop } = await start()
     const total = 4 * 500
     const sockets = await Promise.all(range(4).map(() => openSocket(url, get('healthz').repeat(total / 4))))
@@ -152,7 +152,7 @@ for (const [name, start] of [
   })
 }
 
-test('a stop answers what is handled, and then ends a connection on which more is waiting', async () => {
+test('a stop answers the current request and closes a pipelined connection', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
   let begun = 0

@@ -15,7 +15,7 @@ interface Connection {
   /** Parsed ahead. */
   waiting: [IncomingMessage, ServerResponse][]
   /** Begins the next request, or lets the parser have more. */
-  goOn: () => void
+  resume: () => void
 }
 
 /** Calls `handle` for one request of each connection at a time, in the order of their arrival. */
@@ -24,14 +24,14 @@ export function handleInOrder(server: Server, handle: RequestListener): void {
 
   server.on('connection', (socket) => {
     const feed = readInPieces(socket, () => connection.waiting.length > 0)
-    const goOn = () => {
+    const resume = () => {
       connection.isBusy = false
       // After `Connection: close` nothing can be answered, so nothing more is begun: it might be paid for.
       const next = socket.writable ? connection.waiting.shift() : undefined
       if (next) begin(connection, next)
       feed()
     }
-    const connection: Connection = { isBusy: false, waiting: [], goOn }
+    const connection: Connection = { isBusy: false, waiting: [], resume }
     connections.set(socket, connection)
   })
   server.on('request', (request, response) => {
@@ -42,7 +42,7 @@ export function handleInOrder(server: Server, handle: RequestListener): void {
 
   function begin(connection: Connection, [request, response]: Connection['waiting'][number]): void {
     connection.isBusy = true
-    response.on('close', connection.goOn)
+    response.on('close', connection.resume)
     handle(request, response)
   }
 }

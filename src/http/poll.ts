@@ -3,17 +3,17 @@ import { ApiError } from '../errors.ts'
 import type { App, Service } from './service.ts'
 import { ErrorBody, PollJobResponse } from './contract.ts'
 import { createRequestCounter } from './counters.ts'
-import { edgeHeaders } from './edge.ts'
+import { commonHeaders } from './common-headers.ts'
 import { withoutSecurity, jobParam } from './live/jobs.ts'
-import { askedToWait, untilEnded } from './live/wait.ts'
-import { json } from './parts.ts'
+import { askedToWait, waitUntilEnded } from './live/wait.ts'
+import { json } from './shared-schemas.ts'
 
 const route = createRoute({
   method: 'get',
   path: '/v1/jobs/{jobId}',
   operationId: 'pollJob',
   summary: 'Poll a job',
-  description: 'Free, and limited by nothing but `Retry-After`.',
+  description: 'Free. Follow `Retry-After` between polls.',
   ...withoutSecurity,
   request: {
     params: z.object(jobParam),
@@ -21,16 +21,16 @@ const route = createRoute({
       Prefer: z
         .string()
         .optional()
-        .meta({ description: '`wait=N`: answer when the job ends, or after N seconds, 30 at most.' }),
+        .meta({ description: '`wait=N`: respond when the job ends, or after N seconds (30 at most).' }),
     }),
   },
   responses: {
-    200: json('The job. A failed one is a 200 too.', PollJobResponse, {
-      'Preference-Applied': z.string().optional().meta({ description: '`wait=N`, as it was applied.' }),
+    200: json('The job. A failed job is a 200 too.', PollJobResponse, {
+      'Preference-Applied': z.string().optional().meta({ description: '`wait=N`, as applied.' }),
       'Retry-After': z.int().optional().meta({ description: '5, while the job is pending or processing.' }),
     }),
-    404: json('No such job: it never was, or it was pruned.', ErrorBody),
-    410: json('The job expired, 24 hours after it was submitted.', ErrorBody),
+    404: json('The job does not exist, or it was deleted.', ErrorBody),
+    410: json('The job has expired. Jobs are available for 24 hours after submission.', ErrorBody),
     500: json('The job could not be read.', ErrorBody),
   },
 })
@@ -51,7 +51,7 @@ export function servePoll(app: App, { pollJob, live }: Pick<Service, 'pollJob' |
       }
       if (job.status === 'unknown') throw new ApiError((status = 404), 'Job not found')
       if (job.status === 'expired') throw new ApiError((status = 410), 'Job expired')
-      const headers = edgeHeaders(c)
+      const headers = commonHeaders(c)
       headers['Content-Type'] = 'application/json'
       if (!job.done) headers['Retry-After'] = '5'
       if (seconds > 0) headers['Preference-Applied'] = `wait=${seconds}`
@@ -64,7 +64,8 @@ export function servePoll(app: App, { pollJob, live }: Pick<Service, 'pollJob' |
   })
 
   const read = (jobId: string) => orFailure(pollJob(jobId))
-  const wait = (jobId: string, seconds: number, gone: AbortSignal) => orFailure(untilEnded(live, jobId, seconds, gone))
+  const wait = (jobId: string, seconds: number, clientGone: AbortSignal) =>
+    orFailure(waitUntilEnded(live, jobId, seconds, clientGone))
 }
 
 async function orFailure<T>(reading: Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import { iconPath } from './icon.ts'
 export function createProduct(publicUrl: string): Product {
   return {
     operation: 'POST /v1/jobs',
-    description: `What is in ${anyVideo}, as structured, time-coded JSON`,
+    description: `Analysis of ${anyVideo} as structured, time-coded JSON`,
     // At most five tags, and none longer than 32 characters: x402's own limits.
     seller: {
       serviceName: 'Reelgist',

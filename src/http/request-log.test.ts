@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startCollector } from '../../test/support/collector.ts'
-import { notAsked } from '../../scripts/support/not-asked.ts'
+import { failIfCalled } from '../../scripts/support/fail-if-called.ts'
 import { defaultPrice } from '../config/price.ts'
 import { createLog } from '../log.ts'
 import { startTracing } from '../wiring/trace-export.ts'
@@ -20,9 +20,9 @@ async function spansOf(trustTraces: boolean) {
     log,
     checkout: { pay: async () => ({ status: 402, body: '{}', headers: {} }) },
     resolveLink: () => Promise.reject(new Error('not part of this')),
-    pollJob: notAsked(),
-    live: notAsked(),
-    callbacks: notAsked(),
+    pollJob: failIfCalled(),
+    live: failIfCalled(),
+    callbacks: failIfCalled(),
     trustTraces,
   })
   const headers = { traceparent: `00-${traceId}-${spanId}-01` }
@@ -32,7 +32,7 @@ async function spansOf(trustTraces: boolean) {
   return collector.spans
 }
 
-test('a stranger’s trace is not gone on with, unless the operator says so; only what may cost money is traced', async () => {
+test('ignores a caller’s trace unless configured, and traces only paid requests', async () => {
   const [own, ...others] = await spansOf(false)
   const status = own?.attributes['http.response.status_code']
   assert.deepEqual([own?.name, status, own?.parentSpanId, others], ['POST /v1/jobs', 402, '', []])

@@ -7,7 +7,7 @@ import { inSpan, parentFrom, SpanKind, SpanStatusCode } from '../trace.ts'
 import { countRequest } from './counters.ts'
 
 interface Settings {
-  /** Whether a caller's `traceparent` is taken over: strangers could fill the collector by it. */
+  /** Whether a caller's `traceparent` is taken over: callers could fill the collector with it. */
   trustTraces?: boolean
 }
 

@@ -7,14 +7,14 @@ const read = (body: unknown, query: Record<string, string[]> = {}) =>
   readSubmission(typeof body === 'string' ? body : JSON.stringify(body), query, 'https://host/formats')
 
 describe('a submission', () => {
-  it('without a url is the contract’s text, whatever else is there', () => {
+  it('without a url gets the contract’s text', () => {
     for (const body of ['', '[', {}, { format: 'poem' }, { fromat: 'recipe' }, { Format: 1, url: ' ' }]) {
       assert.equal(read(body).problem, 'No url provided')
       assert.equal(read(body, { fromat: ['recipe'] }).problem, 'No url provided')
     }
   })
 
-  it('with a key one or two slips from format says what was meant, in the body and in the query', () => {
+  it('with a misspelled format key gets a suggestion, in the body and in the query', () => {
     for (const key of ['fromat', 'Format', 'FORMAT', 'formats', 'fromt', 'fomat', 'formt', 'ofrmat', 'format ']) {
       const problem = `unknown field ${JSON.stringify(key)}: did you mean "format"?`
       assert.equal(read({ url, [key]: 'recipe' }).problem, problem)
@@ -23,7 +23,7 @@ describe('a submission', () => {
     }
   })
 
-  it('with another name for format says what was meant, in the body and in the query', () => {
+  it('with another name for format gets a suggestion, in the body and in the query', () => {
     for (const key of [
       'output_format',
       'outputFormat',
@@ -53,7 +53,7 @@ describe('a submission', () => {
     }
   })
 
-  it('may have any other key besides', () => {
+  it('may have any other key', () => {
     for (const key of [
       '',
       'url',
@@ -78,7 +78,7 @@ describe('a submission', () => {
     }
   })
 
-  it('takes its format from the query where the body has none, and two that differ are a problem', () => {
+  it('reads its format from the query without one in the body, and refuses two that differ', () => {
     assert.equal(read({ url }, { format: ['recipe'] }).format, 'recipe')
     assert.equal(read('', { url: [url], format: ['recipe'] }).format, 'recipe')
     assert.equal(read({ url, format: null }, { format: ['recipe'] }).format, 'recipe')
@@ -89,7 +89,7 @@ describe('a submission', () => {
     assert.match(read({ url }, { format: [''] }).problem ?? '', /^invalid format: .* \(got ""\)$/)
   })
 
-  it('that means the same is told apart by the same text as ever, so that a payment finds its answer', () => {
+  it('keeps its canonical text, so that a payment finds its stored answer', () => {
     assert.equal(JSON.stringify(read({ url, format: null })), JSON.stringify({ url }))
     assert.equal(JSON.stringify(read({ format: 'recipe', url, more: [1] })), JSON.stringify({ url, format: 'recipe' }))
     const query = { url: [url], format: ['recipe'] }
@@ -98,7 +98,7 @@ describe('a submission', () => {
     assert.equal(new Set(bodies.map((body) => JSON.stringify(read(body)))).size, bodies.length)
   })
 
-  it('is read and shown however deep, long or odd it is', () => {
+  it('is parsed and shown however deep, long or odd it is', () => {
     const deep = 20_000
     const nested = ['['.repeat(deep) + ']'.repeat(deep), `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`]
     for (const [at, format] of nested.entries()) {

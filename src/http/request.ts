@@ -1,8 +1,8 @@
 import { ApiError } from '../errors.ts'
 import { workflowFormats, type OutputFormat } from '../formats/index.ts'
-import { meansFormat } from './misspelt.ts'
+import { isFormatTypo } from './format-typo.ts'
 
-/** What a caller of POST /v1/jobs asks for. Its JSON is what tells two requests apart. */
+/** What a caller of POST /v1/jobs asks for. Its JSON distinguishes two requests. */
 export interface SubmitRequest {
   url: string | undefined
   format: OutputFormat | undefined
@@ -13,17 +13,17 @@ export interface SubmitRequest {
 type Query = Readonly<Record<string, readonly string[]>>
 
 /**
- * Reads the body, which may be anything at all; the query's `url` and `format` stand in where the body has none.
- * Nobody is to pay for what was not asked for: a `format` that is misspelt, has another name, is doubled or unknown is a problem.
+ * Reads the body, which may be anything at all; the query's `url` and `format` are used where the body has none.
+ * Nobody should pay for the wrong result: a `format` that is misspelled, has another name, is doubled or unknown is a problem.
  */
 export function readSubmission(body: string, query: Query, formatsUrl: string): SubmitRequest {
   const fields = parseObject(body)
   const url = nonEmpty(fields['url']) ?? nonEmpty(query['url']?.[0])
   // Whatever else is there: without a link this is the contract's only word.
   if (url === undefined) return { url, format: undefined, problem: 'No url provided' }
-  const misspelt = [...Object.keys(fields), ...Object.keys(query)].find(meansFormat)
-  if (misspelt !== undefined) {
-    return { url, format: undefined, problem: `unknown field ${shown(misspelt)}: did you mean "format"?` }
+  const typo = [...Object.keys(fields), ...Object.keys(query)].find(isFormatTypo)
+  if (typo !== undefined) {
+    return { url, format: undefined, problem: `unknown field ${shown(typo)}: did you mean "format"?` }
   }
   const asked = [fields['format'] ?? undefined, ...(query['format'] ?? [])].filter((format) => format !== undefined)
   const [format, other] = [...new Set(asked)]

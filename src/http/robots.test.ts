@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { notAsked } from '../../scripts/support/not-asked.ts'
+import { failIfCalled } from '../../scripts/support/fail-if-called.ts'
 import { defaultPrice } from '../config/price.ts'
 import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
@@ -15,12 +15,12 @@ const appWith = (parts: { contact?: string; termsUrl?: string }) =>
     checkout: { pay: async () => ({ status: 402, body: '{}', headers: {} }) },
     resolveLink: () => Promise.reject(new Error('not part of this')),
     pollJob: async () => ({ status: 'found', body: '{}', done: true }),
-    live: notAsked(),
-    callbacks: notAsked(),
+    live: failIfCalled(),
+    callbacks: failIfCalled(),
     ...parts,
   })
 
-test('answers of the API are not for search engines, pages for people are', async () => {
+test('keeps API responses from search engines, but not pages', async () => {
   const app = appWith({})
   const tag = async (path: string, method = 'GET') => (await app.request(path, { method })).headers.get('x-robots-tag')
   assert.equal(await tag(jobPath), 'noindex')
@@ -29,13 +29,13 @@ test('answers of the API are not for search engines, pages for people are', asyn
   for (const path of ['/formats', '/docs', '/openapi.json']) assert.equal(await tag(path), null, path)
 })
 
-test('robots.txt keeps crawlers from the API, and lets them read on a job page that it is not for them', async () => {
+test('robots.txt excludes the API but lets crawlers see noindex on job pages', async () => {
   const text = await (await appWith({}).request('/robots.txt')).text()
   assert.match(text, /^Disallow: \/v1\/$/m)
   assert.doesNotMatch(text, /Disallow: \/jobs/)
 })
 
-test('security.txt, the foot of the pages and the OpenAPI document name the contact and the terms', async () => {
+test('security.txt, the footer and the OpenAPI document have the contact and the terms', async () => {
   const app = appWith({ contact: 'help@reels.example', termsUrl: 'https://reels.example/terms' })
   const read = async (path: string) => (await app.request(path)).text()
   const security = await read('/.well-known/security.txt')

@@ -1,9 +1,9 @@
-/** What search engines should leave alone, and whom to tell about a weakness. */
+/** What search engines should leave alone, and where to report a vulnerability. */
 
 import type { App, Service } from './service.ts'
 import { contactUri } from './contact.ts'
 
-// Job pages may be fetched: a crawler that is kept from a page never reads there that it should not be listed.
+// Job pages may be fetched: a crawler that may not fetch a page never sees its noindex.
 const robots = `User-agent: *
 Disallow: /v1/
 Disallow: /mcp
@@ -18,7 +18,7 @@ type Parts = Pick<Service, 'publicUrl' | 'contact' | 'termsUrl'>
 
 export function serveRobots(app: App, { publicUrl, contact, termsUrl }: Parts): void {
   app.get('/robots.txt', (c) => c.text(robots))
-  // Without somebody to write to there is nothing to say.
+  // Without a contact there is no file.
   if (contact === undefined) return
   app.get('/.well-known/security.txt', (c) => {
     const expires = new Date(Date.now() + validDays * 86_400_000)

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { notAsked } from '../../scripts/support/not-asked.ts'
+import { failIfCalled } from '../../scripts/support/fail-if-called.ts'
 import { defaultPrice } from '../config/price.ts'
 import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
@@ -12,12 +12,12 @@ const app = createApp({
   publicUrl: 'https://reels.example',
   price: defaultPrice,
   log: createLog('silent'),
-  checkout: { pay: notAsked },
-  resolveLink: notAsked,
-  pollJob: notAsked,
-  live: notAsked(),
-  callbacks: notAsked(),
-  faucet: notAsked,
+  checkout: { pay: failIfCalled },
+  resolveLink: failIfCalled,
+  pollJob: failIfCalled,
+  live: failIfCalled(),
+  callbacks: failIfCalled(),
+  faucet: failIfCalled,
   sandboxChains: {},
   receiptDocument: {},
 })
@@ -70,13 +70,13 @@ suite('routes', () => {
     })
   }
 
-  test('the texts for models name every operation', async () => {
+  test('llms.txt names every operation', async () => {
     for (const text of [await read('/llms.txt'), await read('/llms-full.txt')]) {
       for (const { method, path } of operations) assert.ok(text.includes(`${method} ${path}`), `${method} ${path}`)
     }
   })
 
-  test('the documents for directories name only what is served', async () => {
+  test('discovery documents name only what is served', async () => {
     const { resources } = JSON.parse(await read('/.well-known/x402')) as { resources: string[] }
     for (const url of resources) assert.notDeepEqual(routesFor('POST', new URL(url).pathname), [], url)
   })

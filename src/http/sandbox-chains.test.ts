@@ -36,7 +36,7 @@ async function withChain(t: TestContext) {
   return { url: addressOf(server), ask }
 }
 
-test('the sandbox says where its chains can be asked, and they answer', async (t) => {
+test('the sandbox reports the RPC URLs of its chains, and they respond', async (t) => {
   const { url, ask } = await withChain(t)
   assert.deepEqual(await (await fetch(`${url}/sandbox`)).json(), {
     faucetUrl: '/sandbox/faucet',
@@ -45,7 +45,7 @@ test('the sandbox says where its chains can be asked, and they answer', async (t
   assert.deepEqual(await (await ask('getLatestBlockhash')).json(), { result: 'getLatestBlockhash' })
 })
 
-test('nobody mints or sends through it, and from elsewhere it is not there', async (t) => {
+test('the sandbox RPC allows no minting or sending, and is hidden from other machines', async (t) => {
   const { url, ask } = await withChain(t)
   for (const method of ['sandboxMint', 'sendTransaction', 'anvil_setCode'])
     assert.equal((await ask(method)).status, 400)

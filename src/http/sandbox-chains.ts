@@ -7,7 +7,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { ApiError } from '../errors.ts'
-import { isFromThisMachine } from './loopback.ts'
+import { isFromLoopback } from './loopback.ts'
 import type { App, FaucetAccess, SandboxChains } from './service.ts'
 
 /** Only questions: the sandbox's chains also mint and move on for anybody who asks. */
@@ -27,7 +27,7 @@ export function serveSandboxChains(app: App, chains: SandboxChains, access: Fauc
     Object.keys(chains).map((network) => [network, { rpcUrl: `/sandbox/rpc/${namespaceOf(network)}` }]),
   )
   const admit = (c: Context) => {
-    if (!isFromThisMachine(c) && access !== 'open') throw new ApiError(404, 'Not found')
+    if (!isFromLoopback(c) && access !== 'open') throw new ApiError(404, 'Not found')
   }
   app.get('/sandbox', (c) => {
     admit(c)
@@ -39,7 +39,7 @@ export function serveSandboxChains(app: App, chains: SandboxChains, access: Fauc
     if (url === undefined) throw new ApiError(404, 'Not found')
     const asked = call.safeParse(await c.req.json().catch(() => undefined))
     if (!asked.success)
-      throw new ApiError(400, `The sandbox's chains answer one JSON-RPC call of ${questions.join(', ')}`)
+      throw new ApiError(400, `The sandbox's chains accept one JSON-RPC call at a time: ${questions.join(', ')}`)
     const headers = { 'Content-Type': 'application/json' }
     const answer = await fetch(url(), {
       method: 'POST',

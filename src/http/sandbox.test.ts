@@ -7,9 +7,9 @@ import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
 import { defaultPrice } from '../config/price.ts'
 import type { FaucetAccess } from './service.ts'
-import { notAsked } from '../../scripts/support/not-asked.ts'
+import { failIfCalled } from '../../scripts/support/fail-if-called.ts'
 
-/** A service whose faucet only counts, and how to ask it: from this machine, or as a proxy passes a request on. */
+/** A service whose faucet only counts, and how to ask it: from this machine, or through a proxy. */
 async function withFaucet(t: TestContext, faucetAccess?: FaucetAccess) {
   const never = () => Promise.reject(new Error('not asked here'))
   const given: string[] = []
@@ -20,8 +20,8 @@ async function withFaucet(t: TestContext, faucetAccess?: FaucetAccess) {
     checkout: { pay: never },
     resolveLink: never,
     pollJob: never,
-    live: notAsked(),
-    callbacks: notAsked(),
+    live: failIfCalled(),
+    callbacks: failIfCalled(),
     faucet: async (_, address) => {
       given.push(address)
       return { amount: '1', transaction: '' }
@@ -41,14 +41,14 @@ async function withFaucet(t: TestContext, faucetAccess?: FaucetAccess) {
   }
 }
 
-test('the faucet gives to this machine without limit, and other machines do not see it', async (t) => {
+test('the faucet funds this machine without limit, and is hidden from other machines', async (t) => {
   const { given, fromHere, fromElsewhere } = await withFaucet(t)
   for (let i = 0; i < 30; i++) assert.equal((await fromHere()).status, 200)
   assert.equal((await fromElsewhere()).status, 404)
   assert.equal(given.length, 30)
 })
 
-test('an open faucet gives to other machines as well, but not without end', async (t) => {
+test('an open faucet funds other machines too, up to a limit', async (t) => {
   const { given, fromHere, fromElsewhere } = await withFaucet(t, 'open')
   assert.equal((await fromElsewhere('nothing')).status, 400)
   for (let i = 0; i < 20; i++) assert.equal((await fromElsewhere()).status, 200)

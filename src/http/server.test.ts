@@ -24,7 +24,7 @@ async function ask(url: string) {
   })
 }
 
-test('silent and half-sent connections are closed after a moment', async () => {
+test('closes silent and half-sent connections', async () => {
   const { url, stop } = await listen(() => new Response('hello'), local, { ...forever, idleMs: 20 })
   const head = 'GET / HTTP/1.1\r\nHost: x\r\n'
   const sockets = await Promise.all(['', 'GET / HT', head].map((text) => openSocket(url, text)))
@@ -35,7 +35,7 @@ test('silent and half-sent connections are closed after a moment', async () => {
   await closed
 })
 
-test('a request whose body does not come is not waited for', async () => {
+test('does not wait for a body that never arrives', async () => {
   const { url, stop } = await listen(async (request) => new Response(await request.text()), local, forever)
   const socket = await openSocket(url, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf')
   const closed = once(socket, 'close')
@@ -45,7 +45,7 @@ test('a request whose body does not come is not waited for', async () => {
   await closed
 })
 
-test('what is being answered gets its answer, and is told that the connection ends', async () => {
+test('finishes current responses with Connection: close', async () => {
   const { promise: gate, resolve: answer } = Promise.withResolvers<void>()
   const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>()
   const { url, stop } = await listen(
@@ -68,7 +68,7 @@ test('what is being answered gets its answer, and is told that the connection en
   await stopped
 })
 
-test('a request that comes on an idle connection just after the stop is answered, as the last one of it', async () => {
+test('answers one last request on an idle connection after the stop', async () => {
   const { url, stop } = await listen(() => new Response('hello'), local, { ...forever, idleMs: 3_600_000 })
   const get = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
   const [used, fresh] = [await openSocket(url, get), await openSocket(url, '')]
@@ -102,7 +102,7 @@ for (const [name, grace, hurry] of [
   })
 }
 
-test('the rest of a body that nobody reads may come late, and its connection is used again', async () => {
+test('reuses a connection after an unread body arrives late', async () => {
   const { url, stop } = await listen(() => new Response('hello'), local, forever)
   const socket = await openSocket(url, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhalf')
   await once(socket, 'data')
@@ -114,7 +114,7 @@ test('the rest of a body that nobody reads may come late, and its connection is 
   await stop()
 })
 
-test('a body that goes on and on after its answer closes the connection', async () => {
+test('closes a connection whose body continues after the response', async () => {
   const { url, stop } = await listen(() => new Response('hello'), local, forever)
   const socket = await openSocket(url, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999\r\n\r\n')
   await once(socket, 'data')
@@ -128,7 +128,7 @@ test('a body that goes on and on after its answer closes the connection', async 
 
 // A queue of Linux, and one that an administrator may have made shorter.
 const systemsLimit = Number(await readFile('/proc/sys/net/core/somaxconn', 'utf8').catch(() => 0))
-test('a thousand who come in one moment all wait to be taken', { skip: systemsLimit < 1_000 }, async () => {
+test('queues a thousand simultaneous connections', { skip: systemsLimit < 1_000 }, async () => {
   const { url, stop } = await listen(() => new Response('hello'), local)
   const { port } = new URL(url)
   const sockets = Array.from({ length: 1_000 }, () => connect({ host: '127.0.0.1', port: Number(port) }))

@@ -1,4 +1,4 @@
-/** Listening on the port, and leaving it: nobody who is being answered is cut off, and nobody else holds us up. */
+/** Listening on the port, and leaving it: current responses finish, and no other connection delays the stop. */
 
 import { createAdaptorServer } from '@hono/node-server'
 import { once } from 'node:events'
@@ -11,7 +11,7 @@ import { byConnection, type ClientAddresses } from './client-address.ts'
 import type { FastAnswer } from './fast-poll.ts'
 import { handleInOrder } from './pipelining.ts'
 import { limitSlowClients } from './slow-clients.ts'
-import { createTurns } from './turns.ts'
+import { createFairAccept } from './fair-accept.ts'
 
 export interface ListeningServer {
   url: string
@@ -39,24 +39,24 @@ export interface ListenOptions {
 }
 
 /** A paid submission is settled in about two seconds. */
-const usualGraceMs = 4_000
-/** What is left of a body that is on its way arrives in far less; who sends half of one may wait for ever. */
+const defaultGraceMs = 4_000
+/** What is left of a body that is on its way arrives in far less; a half-sent one may never end. */
 const bodyMs = 1_000
 /** In this time a request has arrived that was sent before its caller could know that we leave. */
-const usualIdleMs = 1_000
+const defaultIdleMs = 1_000
 /** Longer than the minute for which proxies keep a connection that they do not use: it is for them to end it. */
 const keepAliveTimeout = 72_000
 /** A head is a few hundred bytes, and a body at most 64 KiB. */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
 /** Connections that wait to be taken. With Node's 511, of 2,000 who come at once most would wait for a second or more. */
-const mostWaiting = 4_096
-/** More of a body that nobody reads is an attack: the connection is closed. */
-const mostUnreadBytes = 1024 * 1024
+const maxWaiting = 4_096
+/** More of an unread body is an attack: the connection is closed. */
+const maxUnreadBytes = 1024 * 1024
 
 export async function listen(
   fetch: App['fetch'],
   { host, port, isShared = false }: Address,
-  { graceMs = usualGraceMs, idleMs = usualIdleMs, addresses = byConnection, fast }: ListenOptions = {},
+  { graceMs = defaultGraceMs, idleMs = defaultIdleMs, addresses = byConnection, fast }: ListenOptions = {},
 ): Promise<ListeningServer> {
   // Its own clean-up cuts off a client that has not sent the rest of an unread body half a second after the answer: on a slow
   // line or machine, before the answer was read.
@@ -71,7 +71,7 @@ export async function listen(
   let isOver = false
 
   /** `closeIdleConnections` knows only those that have had an answer before. */
-  function hangUpOnIdle(): void {
+  function closeIdle(): void {
     for (const [socket, responses] of connections) if (responses.size === 0) socket.destroySoon()
   }
 
@@ -87,11 +87,11 @@ export async function listen(
     if (isStopping) response.shouldKeepAlive = false
     response.once('close', () => {
       responses?.delete(response)
-      if (isOver) hangUpOnIdle()
+      if (isOver) closeIdle()
     })
   })
 
-  server.listen({ port, host, reusePort: isShared, backlog: mostWaiting })
+  server.listen({ port, host, reusePort: isShared, backlog: maxWaiting })
   await once(server, 'listening')
   const { port: taken } = server.address() as AddressInfo
 
@@ -106,14 +106,14 @@ export async function listen(
       for (const response of answering()) response.shouldKeepAlive = false
       const idle = setTimeout(() => {
         isOver = true
-        hangUpOnIdle()
+        closeIdle()
       }, idleMs)
       const halfSent = setTimeout(() => {
         for (const { req } of answering()) if (!req.complete) req.socket.destroy()
       }, bodyMs)
       const over = new AbortController()
-      const patience = sleep(graceMs, undefined, { signal: AbortSignal.any([over.signal, ...(now ? [now] : [])]) })
-      await Promise.race([closed, patience.catch(() => undefined)])
+      const grace = sleep(graceMs, undefined, { signal: AbortSignal.any([over.signal, ...(now ? [now] : [])]) })
+      await Promise.race([closed, grace.catch(() => undefined)])
       clearTimeout(halfSent)
       clearTimeout(idle)
       over.abort()
@@ -127,12 +127,12 @@ export async function listen(
 
 /** Asks `fast` first, and the framework about what is left. */
 const createServerFor = (fast: FastAnswer = () => false) => {
-  const make = (options: ServerOptions, usual: RequestListener) => {
-    const turns = createTurns((request, response) => {
-      if (!fast(request, response)) usual(request, response)
+  const make = (options: ServerOptions, fallback: RequestListener) => {
+    const fairAccept = createFairAccept((request, response) => {
+      if (!fast(request, response)) fallback(request, response)
     })
-    const server = createServer(options).on('connection', turns.welcome)
-    handleInOrder(server, turns.answer)
+    const server = createServer(options).on('connection', fairAccept.onConnection)
+    handleInOrder(server, fairAccept.answer)
     return server
   }
   return make as typeof createServer
@@ -147,7 +147,7 @@ function readToEnd(request: IncomingMessage): void {
   const { socket } = request
   const before = socket.bytesRead
   const looking = setInterval(() => {
-    if (!request.complete && socket.bytesRead - before > mostUnreadBytes) socket.destroy()
+    if (!request.complete && socket.bytesRead - before > maxUnreadBytes) socket.destroy()
     if (request.complete || socket.destroyed) clearInterval(looking)
   }, 100)
   looking.unref()

@@ -6,7 +6,7 @@ import type { Video } from '../evidence.ts'
 import type { Store } from '../jobs/store.ts'
 import type { Log } from '../log.ts'
 import type { Checkout } from '../payment/checkout.ts'
-import type { CallbackDesk } from './callback.ts'
+import type { CallbackStore } from './callback.ts'
 import type { ClientAddresses } from './client-address.ts'
 import type { Live } from './live/jobs.ts'
 import type { Bundle } from './web/bundle.ts'
@@ -25,7 +25,7 @@ export interface Service {
   addresses?: ClientAddresses
   pollJob: Store['poll']
   live: Live
-  callbacks: CallbackDesk
+  callbacks: CallbackStore
   /** Only the sandbox has one. */
   faucet?: Faucet | undefined
   faucetAccess?: FaucetAccess
@@ -58,6 +58,8 @@ export interface WebPage {
   samples: SampleCards
   /** Where wallets in a browser can pay. */
   networks: string[]
-  /** What a wallet on Solana has to ask first, for pages that may ask nobody else. */
+  /** What a wallet on Solana has to ask first, for pages that may contact no other host. */
   solanaRpc: string | undefined
+  /** A model server that answers, and the setting that uses it: for whoever tries the service on their own computer. */
+  modelHint?: (() => Promise<string | undefined> | string | undefined) | undefined
 }

@@ -12,7 +12,7 @@ async function serve(trust?: number): Promise<string> {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.end('read'))
   })
-  limitSlowClients(server, { addresses: createClientAddresses(trust), most: 2, afterMs: 20 })
+  limitSlowClients(server, { addresses: createClientAddresses(trust), max: 2, afterMs: 20 })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   after(() => {
@@ -22,7 +22,7 @@ async function serve(trust?: number): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** One that reads what it is told: it could not notice its end otherwise. */
+/** A client that reads its responses: it could not notice the end otherwise. */
 const openSocket = async (url: string, text: string) => (await connect(url, text)).resume()
 
 const halfBody = (from = '') =>
@@ -44,29 +44,32 @@ for (const [what, text, rest] of [
   ['half of a head', 'GET / HT', 'TP/1.1\r\nHost: x\r\n\r\n'],
   ['half of a body', halfBody(), '-body'],
 ]) {
-  test(`of those who send ${what}, an address may have so many, and those get their answer later`, async () => {
+  test(`limits connections per address that send ${what}, and answers them later`, async () => {
     const url = await serve()
-    const kept = [await openSocket(url, text!), await openSocket(url, text!)]
+    const openSockets = [await openSocket(url, text!), await openSocket(url, text!)]
     const tooMany = [await openSocket(url, text!), await openSocket(url, text!)]
-    const [first] = await Promise.all([firstClosed([...kept, ...tooMany]), ...tooMany.map((one) => once(one, 'close'))])
+    const [first] = await Promise.all([
+      firstClosed([...openSockets, ...tooMany]),
+      ...tooMany.map((one) => once(one, 'close')),
+    ])
     assert.ok(first >= 2, 'the later ones are closed')
-    for (const socket of kept) assert.equal(await finish(socket, rest!), 'HTTP/1.1 200 OK')
+    for (const socket of openSockets) assert.equal(await finish(socket, rest!), 'HTTP/1.1 200 OK')
     // There is room again.
     const next = await openSocket(url, text!)
     assert.equal(await finish(next, rest!), 'HTTP/1.1 200 OK')
   })
 }
 
-test('behind a proxy each caller has their own, and nobody gets more by what they write', async () => {
+test('limits each caller behind a proxy separately, whatever headers they send', async () => {
   const url = await serve(1)
   const slow = (from: string) => openSocket(url, halfBody(from))
-  const kept = await Promise.all(['203.0.113.1', '203.0.113.1', '203.0.113.2', '203.0.113.2'].map(slow))
+  const openSockets = await Promise.all(['203.0.113.1', '203.0.113.1', '203.0.113.2', '203.0.113.2'].map(slow))
   const spoofed = await slow('198.51.100.9, 203.0.113.1')
   await once(spoofed, 'close')
-  for (const socket of kept) assert.equal(await finish(socket, '-body'), 'HTTP/1.1 200 OK')
+  for (const socket of openSockets) assert.equal(await finish(socket, '-body'), 'HTTP/1.1 200 OK')
 })
 
-test('clients that send whole requests are not counted, however many', async () => {
+test('does not count clients that send complete requests', async () => {
   const url = await serve()
   const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(url, { method: 'POST', body: 'whole' })))
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))

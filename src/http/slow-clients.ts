@@ -1,30 +1,30 @@
 /**
- * Somebody who opens connections and sends little or nothing holds memory and file handles here for nothing. Each
+ * A client that opens connections and sends little or nothing holds memory and file handles. Each
  * address may have a few such at a time; the next is closed. A client that sends whole requests is never counted, however
  * many they are.
  */
 
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { type ClientAddresses, neighbourhood } from './client-address.ts'
+import { type ClientAddresses, networkOf } from './client-address.ts'
 
 export interface SlowOptions {
   addresses: ClientAddresses
   /** How many slow ones one address may have. */
-  most?: number
+  max?: number
   /** What is not there after this is slow. */
   afterMs?: number
 }
 
-export function limitSlowClients(server: Server, { addresses, most = 50, afterMs = 5_000 }: SlowOptions): void {
+export function limitSlowClients(server: Server, { addresses, max = 50, afterMs = 5_000 }: SlowOptions): void {
   const slow = new Map<string, number>()
   const silent = new WeakMap<Socket, () => void>()
 
   /** Counts it until `over` is called, unless there are too many already. */
   function count(address: string, socket: Socket): () => void {
-    const name = neighbourhood(address)
+    const name = networkOf(address)
     const already = slow.get(name) ?? 0
-    if (already >= most) {
+    if (already >= max) {
       // Raw, as Node does it for a request that is not there in time; no handler has to answer then.
       socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
       socket.destroySoon()

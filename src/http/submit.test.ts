@@ -9,7 +9,7 @@ const jobId = '0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10'
 const video: Video = { platform: 'tiktok', id: '1', url: 'https://www.tiktok.com/@/video/1' }
 const job = { jobId, videoId: '1', format: 'recipe' as const }
 
-test('a known result is answered with 200, a job that was made with 202 and where to poll', () => {
+test('answers a known result with 200, and a new job with 202 and its poll URL', () => {
   const made = writeAccepted({ ...job, status: 'pending' } as never)
   assert.deepEqual([made.status, JSON.parse(made.body).pollUrl], [202, `/v1/jobs/${jobId}`])
   const known = writeAccepted({ ...job, status: 'success', result: { title: 'x' } } as never)
@@ -45,7 +45,7 @@ function submitWith(body: string) {
   return { send, purchases }
 }
 
-test('the same request has the same hash, another link another', async () => {
+test('the same request has the same hash, and another link another hash', async () => {
   const { send, purchases } = submitWith(writeAccepted({ ...job, status: 'pending' } as never).body)
   await send()
   await send()
@@ -55,7 +55,7 @@ test('the same request has the same hash, another link another', async () => {
   assert.notEqual(first, third)
 })
 
-test('short links that come to nothing are limited, those that end in a job are not', async () => {
+test('limits short links without a purchase, and not those that become a job', async () => {
   const paid = submitWith(writeAccepted({ ...job, status: 'pending' } as never).body)
   for (let i = 0; i < 200; i++) assert.equal((await paid.send()).jobId, jobId)
   const unpaid = submitWith('{}')

@@ -16,7 +16,7 @@ import {
   paymentRequiredHeaders,
   paymentResponseHeaders,
   retryAfterHeader,
-} from './parts.ts'
+} from './shared-schemas.ts'
 import { checkSubmission, readSubmission } from './request.ts'
 import { anyChain } from '../payment/chains/index.ts'
 
@@ -26,43 +26,51 @@ const route = createRoute({
   operationId: 'submitJob',
   summary: 'Submit a video',
   description:
-    'A request without a payment is answered with 402 and the payment options; send it again with `X-Payment`. A payment that was sent with one request can be sent again with the same request, and gets the same answer without being charged again.',
+    'A request without a payment gets a 402 with the payment options. Send it again with `X-Payment`. You can repeat a request with the same payment: it returns the same job and is never charged twice.',
   request: {
     query: z.object({
-      url: z.url().optional().meta({ description: 'Stands in for the url of the body.' }),
-      format: OutputFormat.optional().meta({ description: 'Stands in for the format of the body.' }),
+      url: z.url().optional().meta({ description: 'Used when the body has no url.' }),
+      format: OutputFormat.optional().meta({ description: 'Used when the body has no format.' }),
     }),
     headers: paymentRequestHeaders.extend(callbackHeaders),
     body: { required: false, content: { 'application/json': { schema: SubmitJobRequest } } },
   },
   responses: {
-    200: json('This video was already analysed in this format: the result.', SubmitJobResponse, paymentResponseHeaders),
-    202: json('A job was made: poll it.', SubmitJobResponse, paymentResponseHeaders),
+    200: json('The result. This video was already analysed in this format.', SubmitJobResponse, paymentResponseHeaders),
+    202: json('A job was created. Poll it until it ends.', SubmitJobResponse, paymentResponseHeaders),
     400: json(
-      'The request cannot be served, or a field seems to mean `format` under another name; nothing was charged.',
+      'The request is invalid, or a field looks like another name for `format`. Nothing was charged.',
       ErrorBody,
       retryAfterHeader,
     ),
     402: json(
-      'The payment is missing or invalid; nothing was charged.',
+      'The payment is missing or invalid. Nothing was charged.',
       PaymentRequiredResponse,
       paymentRequiredHeaders,
     ),
-    409: json('The payment identifier was used with another request; nothing was charged.', ErrorBody),
+    409: json('The payment identifier was used with another request. Nothing was charged.', ErrorBody),
     413: json('The body is larger than 64 KiB.', ErrorBody),
     429: json(
-      'Too many payments from your address failed verification, or too many short links; nothing was charged.',
+      'Too many payments from your IP address failed verification, or too many short links were sent. Nothing was charged.',
       ErrorBody,
       retryAfterHeader,
     ),
-    500: json('Something failed here: send the same request with the same payment again.', ErrorBody, retryAfterHeader),
-    503: json('Too busy for new work; nothing was charged. Send the same request again.', ErrorBody, retryAfterHeader),
+    500: json(
+      'An error in the service. Send the same request with the same payment again.',
+      ErrorBody,
+      retryAfterHeader,
+    ),
+    503: json(
+      'The service is busy. Nothing was charged. Send the same request with the same payment again.',
+      ErrorBody,
+      retryAfterHeader,
+    ),
   },
 })
 
 const priced = ({ usd }: Price, networks?: readonly string[]) => ({
   ...route,
-  description: `Paid: $${usd} in USDC on ${anyChain(networks)}, by x402. ${route.description}`,
+  description: `Costs $${usd} in USDC on ${anyChain(networks)}, paid by x402. ${route.description}`,
   'x-payment-info': { price: { mode: 'fixed', currency: 'USD', amount: usd }, protocols: [{ x402: {} }] },
 })
 
@@ -93,10 +101,10 @@ export interface SubmitCall {
 export type Submit = (arrival: SubmitCall) => Promise<HttpAnswer & { jobId: string | undefined }>
 
 /**
- * For short links we ask the platforms ourselves, for any caller who shows a payment that would be good: somebody
- * who never spends it could have us ask for ever. What ends in a job is given back.
+ * For short links we ask the platforms ourselves, for any caller with a valid payment: somebody
+ * who never spends it could cause endless requests. Links that end in a job do not count.
  */
-const shortLinks = { most: 120, perSecond: 2 }
+const shortLinks = { max: 120, perSecond: 2 }
 
 export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Service): Submit {
   const allowance = createAllowance(shortLinks)
@@ -108,7 +116,7 @@ export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Se
       if (seconds > 0) throw tooManyShortLinks(seconds)
       asked++
     }
-    let isKept = false
+    let isReserved = false
     const answer = await checkout.pay({
       headers,
       resourceUrl: `${publicUrl}${route.path}`,
@@ -119,15 +127,15 @@ export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Se
         const callback = await readCallback(headers, callbacks)
         const order = { video: await resolveLink(url, signal, beforeAsking), format }
         if (!callback) return order
-        isKept = true
+        isReserved = true
         return { ...order, callback: await callbacks.keep(callback) }
       },
     })
     const jobId = jobIdOf(answer.body)
     if (jobId !== undefined) {
-      for (; asked > 0; asked--) allowance.giveBack(caller)
+      for (; asked > 0; asked--) allowance.refund(caller)
       // The same payment again is answered without being looked at again, and may ask to be called where it did not.
-      const callback = isKept ? undefined : await readCallback(headers, callbacks)
+      const callback = isReserved ? undefined : await readCallback(headers, callbacks)
       if (callback) await callbacks.add(jobId, callback)
     }
     return { ...answer, jobId }

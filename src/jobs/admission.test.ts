@@ -15,7 +15,7 @@ function withQueue(backlog: Partial<Backlog> = {}) {
   return Object.assign(state, admission)
 }
 
-test('of three hundred at once no more are let in than there is room for, by one look at the queue', async () => {
+test('admits no more of 300 simultaneous submissions than fit, with one query', async () => {
   const queue = withQueue({ waiting: 7 })
   const answers = await Promise.all(Array.from({ length: 300 }, (_, n) => queue.enter(`payer ${n}`)))
   assert.equal(answers.filter(({ refused }) => refused === undefined).length, 3)
@@ -23,30 +23,30 @@ test('of three hundred at once no more are let in than there is room for, by one
   assert.equal(queue.reads, 1)
 })
 
-test('what was let in counts until it is seen in the queue', async () => {
+test('counts admitted work until it is in the queue', async () => {
   const queue = withQueue({ waiting: 9 })
   const place = await queue.enter('one')
-  assert.ok('leave' in place)
+  assert.ok('release' in place)
   queue.time = 500
-  place.leave()
+  place.release()
   assert.ok((await queue.enter('two')).refused, 'the queue was read before it was in it')
   queue.time = 1_500
-  assert.ok((await queue.enter('three')).refused === undefined, 'it came to nothing, so there is room')
+  assert.ok((await queue.enter('three')).refused === undefined, 'it was abandoned, so there is a free slot')
 })
 
-test('what is still being paid for counts, however long that takes', async () => {
+test('counts submissions while their payment settles', async () => {
   const queue = withQueue({ waiting: 9 })
   await queue.enter('one')
   queue.time = 60_000
   assert.ok((await queue.enter('two')).refused)
 })
 
-test('when those who have nothing else waiting wait too long, nobody is let in', async () => {
+test('refuses new work when even first jobs wait too long', async () => {
   assert.equal((await withQueue({ oldestFirst: 60 }).enter('one')).refused, undefined)
   assert.match((await withQueue({ oldestFirst: 61 }).enter('one')).refused ?? '', /wait too long/)
 })
 
-test('one payer gets half of the room, and waits for a long line alone', async () => {
+test('limits one payer to half of the queue', async () => {
   const many = withQueue({ waiting: 5, payers: new Map([['many', { waiting: 5, oldest: 1 }]]) })
   assert.match((await many.enter('many')).refused ?? '', /too many of your videos/)
   assert.equal((await many.enter('other')).refused, undefined)
@@ -58,7 +58,7 @@ test('one payer gets half of the room, and waits for a long line alone', async (
   assert.equal(answers.filter(({ refused }) => refused === undefined).length, 5)
 })
 
-test('without a worker new work is taken for a while, and then no more', async () => {
+test('accepts new work for a grace period without a worker, then refuses it', async () => {
   assert.equal((await withQueue({ idleSeconds: 29 }).enter('one')).refused, undefined)
   assert.match((await withQueue({ idleSeconds: 31 }).enter('one')).refused ?? '', /no video is being analysed/)
   const neverWorked = withQueue({ idleSeconds: undefined })
@@ -67,7 +67,7 @@ test('without a worker new work is taken for a while, and then no more', async (
   assert.ok((await neverWorked.enter('two')).refused)
 })
 
-test('a queue that cannot be read is an error, and is read again by the next', async () => {
+test('reports an unreadable queue as an error, and reads it again next time', async () => {
   let isAway = true
   const read = async () => {
     if (isAway) throw new Error('away')

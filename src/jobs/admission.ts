@@ -10,15 +10,15 @@ import { type Backlog } from './backlog.ts'
 import { refusedSubmissions } from './counters.ts'
 
 export interface QueueLimits {
-  /** Somebody who has nothing else waiting has to be begun within this. */
+  /** A payer with nothing else queued must be started within this. */
   maxAgeSeconds: number
   maxDepth: number
   /** For how long no worker may be there. */
   withoutWorkerSeconds: number
 }
 
-/** `leave`: the work is in the queue, or it came to nothing. */
-export type Admitted = { refused?: never; leave: () => void } | { refused: string; retryAfterSeconds: number }
+/** `leave`: the work is in the queue, or was abandoned. */
+export type Admitted = { refused?: never; release: () => void } | { refused: string; retryAfterSeconds: number }
 
 export interface Admission {
   enter: (payer: string) => Promise<Admitted>
@@ -46,10 +46,10 @@ const reasons = {
 
 export function createAdmission({ read, limits, keepMs = 1_000, now = () => performance.now() }: Options): Admission {
   const { maxAgeSeconds, maxDepth, withoutWorkerSeconds } = limits
-  /** One payer has at most half of the room: the other half is for everybody else. */
+  /** One payer gets at most half of the queue. */
   const maxShare = Math.ceil(maxDepth / 2)
   const visits = new Set<Visit>()
-  const begunAt = now()
+  const startedAt = now()
   let last: { begun: number; backlog: Backlog } | undefined
   let reading: Promise<Backlog> | undefined
 
@@ -72,12 +72,12 @@ export function createAdmission({ read, limits, keepMs = 1_000, now = () => perf
     payer: string,
     { waiting, oldestFirst, payers, idleSeconds }: Backlog,
   ): keyof typeof reasons | undefined {
-    if ((idleSeconds ?? (now() - begunAt) / 1000) > withoutWorkerSeconds) return 'idle'
+    if ((idleSeconds ?? (now() - startedAt) / 1000) > withoutWorkerSeconds) return 'idle'
     if (waiting + visits.size >= maxDepth) return 'depth'
     if (oldestFirst > maxAgeSeconds) return 'age'
     const own = payers.get(payer)
     const visiting = [...visits].filter((visit) => visit.payer === payer).length
-    // Who has a long line of their own waits for that, and is no measure for others.
+    // A payer with many jobs waits for those, and does not count here.
     if ((own?.waiting ?? 0) + visiting >= maxShare || (own?.oldest ?? 0) > maxAgeSeconds) return 'share'
     return undefined
   }
@@ -94,7 +94,7 @@ export function createAdmission({ read, limits, keepMs = 1_000, now = () => perf
       const visit: Visit = { payer }
       visits.add(visit)
       return {
-        leave: () => {
+        release: () => {
           visit.left = now()
         },
       }

@@ -6,7 +6,7 @@ import type { Pool } from 'pg'
 import { silent } from '../../scripts/support/database.ts'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import type { Tables } from '../database/tables.ts'
-import { begin, finishRun, giveUp, jobsOf, putBack } from './attempts.ts'
+import { begin, finishRun, abandon, jobsOf, requeue } from './attempts.ts'
 import { createCallbacks } from './callbacks/callbacks.ts'
 import { createLiveWriter } from './live/writer.ts'
 import { createSubmission } from './submission.ts'
@@ -14,7 +14,7 @@ import { createUsageStore } from './usage-store.ts'
 
 const rows = 10_000
 
-test('with many videos stored, no statement in the life of an analysis reads a whole table', async () => {
+test('no statement of an analysis scans a whole table', async () => {
   const { pool, queue } = await withJobs()
   await pool.query(
     `insert into videos (platform, video_id, url) select 'tiktok', n::text, '' from generate_series(1, ${rows}) n`,
@@ -45,17 +45,17 @@ test('with many videos stored, no statement in the life of an analysis reads a w
   }
 
   const { attempt } = await start('good')
-  const live = createLiveWriter({ db, attempt, log: silent, overtaken: () => assert.fail('it counts') })
+  const live = createLiveWriter({ db, attempt, log: silent, superseded: () => assert.fail('it counts') })
   live.progress({ stage: 'reading', fraction: 0.5 })
   await live.end()
   await jobsOf(db, attempt.run)
   await createUsageStore(db)(someVideo('good'), undefined, {})
-  const maker = { composer: 'model', formatVersion: 1, evidenceVersion: 1 } as const
+  const producer = { composer: 'model', formatVersion: 1, evidenceVersion: 1 } as const
   const { ended } = createCallbacks(db, queue)
-  assert.ok(await finishRun(db, attempt, { status: 'success', result: '{}', maker }, ended))
-  await giveUp(db, (await start('bad')).entry)
+  assert.ok(await finishRun(db, attempt, { status: 'success', result: '{}', producer }, ended))
+  await abandon(db, (await start('bad')).entry)
   const again = await start('again')
-  assert.ok(await putBack(db, { enqueue: async () => undefined }, again.attempt, { afterSeconds: 0, counts: true }))
+  assert.ok(await requeue(db, { enqueue: async () => undefined }, again.attempt, { afterSeconds: 0, counts: true }))
   // A stored result, and one that a live worker would better.
   await db.transaction().execute((trx) => accept(trx, { video: someVideo('1'), format: undefined }))
   await pool.query(`insert into makers values ('${randomUUID()}', '', 'model', 'm', 1, 1, now() + interval '1 hour')`)

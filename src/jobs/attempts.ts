@@ -1,6 +1,6 @@
 /**
  * The life of one attempt at an analysis, in SQL. An attempt is known by its queue entry and its number, and every
- * later statement asks for both: a worker that was given up and comes back from the dead finds that nothing matches.
+ * later statement asks for both: a worker that was presumed dead and returns finds that nothing matches.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -9,11 +9,11 @@ import type { Db, Trx } from '../database/database.ts'
 import type { FailureReason } from '../errors.ts'
 import type { Video } from '../evidence.ts'
 import type { Platform } from '../platforms/index.ts'
-import { turnOn } from './fairness.ts'
+import { currentTurn } from './fairness.ts'
 import { maxAttempts } from './job.ts'
 import { announce } from './live/channel.ts'
-import { fallbackColumns, type Maker, makerColumns, noteAnswer, rank, rankOf } from './makers.ts'
-import { noteDeath, noteLife, quarantine } from './quarantine.ts'
+import { fallbackColumns, type Producer, producerColumns, recordAnswer, rank, rankOf } from './producers.ts'
+import { recordDeath, clearDeaths, quarantine } from './quarantine.ts'
 import type { Queue } from './queue.ts'
 
 export interface Attempt {
@@ -28,7 +28,7 @@ export interface Attempt {
 }
 
 type AnalysisOutcome =
-  | { status: 'success'; result: string; support?: string | undefined; maker?: Maker | undefined }
+  | { status: 'success'; result: string; support?: string | undefined; producer?: Producer | undefined }
   | { status: 'failed'; error: FailureReason }
 
 /** How an attempt ends: with an outcome, or so that another attempt follows. */
@@ -46,7 +46,7 @@ export type Ended = (trx: Trx, run: string) => Promise<void>
  */
 export async function begin(db: Db, entry: string): Promise<Attempt | undefined> {
   return db.transaction().execute(async (trx) => {
-    await noteDeath(trx, entry)
+    await recordDeath(trx, entry)
     const { rows } = await sql<{
       id: string
       run: string
@@ -94,16 +94,16 @@ export async function finishRun(
     if (!rows[0]) return false
     await close(trx, rows[0], outcome, ended)
     // Last, since all that one model makes is noted in one row.
-    if (outcome.status === 'success') await noteLife(trx, analysis)
-    if (outcome.status === 'success' && outcome.maker) await noteAnswer(trx, outcome.maker)
+    if (outcome.status === 'success') await clearDeaths(trx, analysis)
+    if (outcome.status === 'success' && outcome.producer) await recordAnswer(trx, outcome.producer)
     return true
   })
 }
 
 /** Ends an analysis whose workers died or whose attempts are used up. Nothing happens if it has ended already. */
-export async function giveUp(db: Db, entry: string, ended?: Ended): Promise<void> {
+export async function abandon(db: Db, entry: string, ended?: Ended): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await noteDeath(trx, entry)
+    await recordDeath(trx, entry)
     const { rows } = await sql<Closing & { quarantined: boolean }>`
       select id, run, quarantined_until > now() is true as quarantined from analyses join videos using (platform, video_id)
       where entry = ${entry} and status in ('pending', 'processing') for update of analyses`.execute(trx)
@@ -131,13 +131,14 @@ interface Closing {
  */
 async function store(trx: Trx, { id, run }: Closing, outcome: AnalysisOutcome): Promise<void> {
   const succeeded = outcome.status === 'success'
-  const isWorse = succeeded && outcome.maker ? sql`${rank} > ${rankOf(outcome.maker)}` : sql`false`
-  const { numAffectedRows: kept } = await sql`
+  const isWorse = succeeded && outcome.producer ? sql`${rank} > ${rankOf(outcome.producer)}` : sql`false`
+  const { numAffectedRows: hasEarlierResult } = await sql`
     update analyses set status = 'success', progress = null
     where id = ${id} and result is not null and (${!succeeded}::boolean or ${isWorse})`.execute(trx)
-  if (kept) {
+  if (hasEarlierResult) {
     // The stored result stays, but the model is known to have failed at a better one.
-    if (succeeded) await trx.updateTable('analyses').set(fallbackColumns(outcome.maker)).where('id', '=', id).execute()
+    if (succeeded)
+      await trx.updateTable('analyses').set(fallbackColumns(outcome.producer)).where('id', '=', id).execute()
     await sql`
       update jobs
       set status = 'success', result = analyses.result, support = analyses.support, finished_at = now()
@@ -151,7 +152,7 @@ async function store(trx: Trx, { id, run }: Closing, outcome: AnalysisOutcome): 
   const ending = { status: outcome.status, result, support, error, progress: null, finished_at: sql<Date>`now()` }
   await trx
     .updateTable('analyses')
-    .set({ ...ending, ...makerColumns(succeeded ? outcome.maker : undefined) })
+    .set({ ...ending, ...producerColumns(succeeded ? outcome.producer : undefined) })
     .where('id', '=', id)
     .execute()
   await sql`
@@ -161,10 +162,10 @@ async function store(trx: Trx, { id, run }: Closing, outcome: AnalysisOutcome): 
 }
 
 /**
- * Puts the analysis back into the queue under a new entry, so that the old one, which may yet be given to somebody,
+ * Requeues the analysis under a new entry, so that the old one, which may still be delivered,
  * leads nowhere. `counts`: whether this was one of the attempts that it has.
  */
-export async function putBack(
+export async function requeue(
   db: Db,
   queue: Pick<Queue, 'enqueue'>,
   { analysis, entry, number }: Attempt,
@@ -176,18 +177,18 @@ export async function putBack(
       update analyses set entry = ${next}, attempt = attempt - ${counts ? 0 : 1}, progress = null, started_at = null
       where id = ${analysis} and entry = ${entry} and attempt = ${number} and status = 'processing'`.execute(trx)
     if (!numAffectedRows) return false
-    await queue.enqueue(trx, next, { afterSeconds, turn: await turnOn(trx) })
+    await queue.enqueue(trx, next, { afterSeconds, turn: await currentTurn(trx) })
     return true
   })
 }
 
 /** Leaves an entry that was taken and not begun to another worker, or to this one later. */
-export async function passOn(db: Db, queue: Pick<Queue, 'enqueue'>, entry: string): Promise<void> {
+export async function release(db: Db, queue: Pick<Queue, 'enqueue'>, entry: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const next = randomUUID()
     const { numAffectedRows } = await sql`
       update analyses set entry = ${next} where entry = ${entry} and status in ('pending', 'processing')`.execute(trx)
-    if (numAffectedRows) await queue.enqueue(trx, next, { turn: await turnOn(trx) })
+    if (numAffectedRows) await queue.enqueue(trx, next, { turn: await currentTurn(trx) })
   })
 }
 

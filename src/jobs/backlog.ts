@@ -9,7 +9,7 @@ export interface Backlog {
   waiting: number
   /** For how many seconds the one has waited that waits longest. */
   oldest: number
-  /** The same of those that were first in their payer's line: how long somebody waits who has nothing else waiting. */
+  /** The same of those that were first in their payer's line: how long a payer with nothing else queued waits. */
   oldestFirst: number
   /** The waiting ones of each payer. */
   payers: ReadonlyMap<string, { waiting: number; oldest: number }>
@@ -18,7 +18,7 @@ export interface Backlog {
 }
 
 /** In the words of pg-boss's own index of what can be fetched, so that the finished ones, however many, are not read. */
-export const waits = sql<boolean>`(name = 'analyses' and state < 'active' and not blocked)`
+export const isWaiting = sql<boolean>`(name = 'analyses' and state < 'active' and not blocked)`
 
 interface Row {
   payer: string | null
@@ -32,7 +32,7 @@ export async function readBacklog(db: Db | Trx): Promise<Backlog> {
   const { rows } = await sql<Row>`
     select group_id as payer, count(*)::int as waiting, max(${age}) as oldest,
       max(${age}) filter (where group_id is null or (data ->> 'first')::boolean) as oldest_first
-    from pgboss.job where ${waits} and start_after <= now() group by group_id`.execute(db)
+    from pgboss.job where ${isWaiting} and start_after <= now() group by group_id`.execute(db)
   const { rows: workers } = await sql<{ idle: number | null }>`select ${idleSeconds} as idle`.execute(db)
   return {
     waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),

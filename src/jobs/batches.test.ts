@@ -17,7 +17,7 @@ function held() {
   return { load, loads, answer }
 }
 
-test('a key that is being loaded is not loaded again, and one that was loaded is loaded once more', async () => {
+test('joins a running load of the same key, and loads a finished key again', async () => {
   const { load, loads, answer } = held()
   const read = inBatches(load, { lanes: 2, size: 10 })
   const both = Promise.all([read('a'), read('a')])
@@ -29,7 +29,7 @@ test('a key that is being loaded is not loaded again, and one that was loaded is
   assert.equal(await later, 'a of 1')
 })
 
-test('keys that find all lanes busy are loaded together, at most so many at once', async () => {
+test('batches keys while all lanes are busy, up to a limit', async () => {
   const { load, loads, answer } = held()
   const read = inBatches(load, { lanes: 1, size: 2 })
   const all = Promise.all(['a', 'b', 'c', 'd', 'c'].map(read))
@@ -41,7 +41,7 @@ test('keys that find all lanes busy are loaded together, at most so many at once
   assert.equal(loads.length, 3)
 })
 
-test('a load that fails fails those who asked for its keys, and nobody after them', async () => {
+test('a failed load fails only the callers of its keys', async () => {
   const { load, loads, answer } = held()
   const read = inBatches(load, { lanes: 1, size: 2 })
   const [first, second] = [read('a'), read('b')]

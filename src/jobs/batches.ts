@@ -9,7 +9,7 @@ type Load<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Valu
 
 /**
  * Reads single keys by few loads, however many ask: a key that is already being loaded is not loaded again, and keys
- * that find all lanes busy are loaded together by the next one that is free. Nobody is turned away or timed out here.
+ * that find all lanes busy are loaded together by the next one that is free. No call is refused or timed out here.
  */
 export function inBatches<Value>(load: Load<Value>, { lanes, size }: BatchOptions) {
   const asked = new Map<string, PromiseWithResolvers<Value | undefined>>()

@@ -3,21 +3,21 @@ import { registry } from '../metrics.ts'
 
 export const submissions = new Counter({
   name: 'reelgist_submissions_total',
-  help: 'Accepted submissions: new analyses, those that joined a running one, and those answered from stored results.',
+  help: 'Accepted submissions: new analyses, submissions that joined a running analysis, and submissions answered from stored results.',
   labelNames: ['kind'] as const,
   registers: [registry],
 })
 
 export const attempts = new Counter({
   name: 'reelgist_analysis_attempts_total',
-  help: 'Attempts at an analysis by how they ended: success, failed, again, stopped, broken, lost or later.',
+  help: 'Attempts at an analysis by outcome: success, failed, again, stopped, broken, lost or later.',
   labelNames: ['ending'] as const,
   registers: [registry],
 })
 
 export const attemptSeconds = new Histogram({
   name: 'reelgist_analysis_attempt_seconds',
-  help: 'How long attempts at an analysis took.',
+  help: 'Duration of attempts at an analysis.',
   buckets: [0.5, 1, 2, 5, 10, 20, 40, 80, 160, 320, 640],
   registers: [registry],
 })

@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { type Blobs, inRows, type StoredBytes, unlessAway, type VideoKey } from './blobs/blobs.ts'
+import { type Blobs, inRows, type StoredBytes, unlessUnavailable, type VideoKey } from './blobs/blobs.ts'
 import { daysAgo } from './job.ts'
 import { type Evidence, evidenceVersion, type KeyFrame, type StripFrame, type Video } from '../evidence.ts'
 import { beginStrip, listStrip, type StripWriter } from './strip-store.ts'
@@ -15,7 +15,7 @@ export interface EvidenceStore {
 }
 
 export interface EvidenceStoreOptions {
-  /** Evidence older than this is not used again; without it, it is good for ever. */
+  /** Evidence older than this is not reused; unlimited by default. */
   cacheDays?: number | undefined
   /** Where the bytes lie. */
   blobs?: Blobs
@@ -40,8 +40,8 @@ export function createEvidenceStore(
       if (!video) return undefined
       const stored = Promise.all([loadEvidence(blobs, wanted, video), readFrames(wanted)])
       // To perceive it again takes longer, but gives the payer what a bucket that is away would keep from him.
-      const read = await unlessAway(stored, (error) =>
-        log?.warn({ err: error, ...wanted }, 'stored evidence cannot be read now: it is made again'),
+      const read = await unlessUnavailable(stored, (error) =>
+        log?.warn({ err: error, ...wanted }, 'stored evidence is unreadable: producing it again'),
       )
       const [evidence, frames] = read ?? []
       return evidence && frames && { evidence, frames }
@@ -50,12 +50,12 @@ export function createEvidenceStore(
     save: async (video, evidence, frames) => {
       const { platform, id, url } = video
       const text = JSON.stringify(evidence)
-      const kept = await blobs.keep(video, Buffer.from(text), 'application/json')
+      const written = await blobs.write(video, Buffer.from(text), 'application/json')
       const pictures: (StoredBytes & { at: number })[] = []
-      for (const { at, jpeg } of frames) pictures.push({ at, ...(await blobs.keep(video, jpeg, 'image/jpeg')) })
+      for (const { at, jpeg } of frames) pictures.push({ at, ...(await blobs.write(video, jpeg, 'image/jpeg')) })
       const stored = {
-        evidence: kept.blob === null ? text : null,
-        evidence_blob: kept.blob,
+        evidence: written.blob === null ? text : null,
+        evidence_blob: written.blob,
         evidence_version: evidence.version,
         updated_at: new Date(),
       }
@@ -73,7 +73,7 @@ export function createEvidenceStore(
             .onConflict((conflict) => conflict.doNothing())
             .execute()
         }
-        await blobs.claim(trx, video, [kept, ...pictures])
+        await blobs.claim(trx, video, [written, ...pictures])
       })
     },
 

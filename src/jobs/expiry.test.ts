@@ -7,7 +7,7 @@ import { createEvidenceStore } from './evidence-store.ts'
 import { prune } from './expiry.ts'
 import { createStore } from './store.ts'
 
-test('a job is reported as expired for seven days, and is then removed, whatever became of it', async () => {
+test('reports a job as expired for seven days, then deletes it', async () => {
   const { db, submit, pool } = await withJobs()
   const jobs = [await submit(someVideo('1')), await submit(someVideo('2'))]
   const age = (interval: string) => pool.query(`update jobs set expires_at = now() - $1::interval`, [interval])
@@ -21,7 +21,7 @@ test('a job is reported as expired for seven days, and is then removed, whatever
   assert.equal((await pool.query('select from jobs')).rowCount, 0)
 })
 
-test('results outlive their jobs; old failures and videos of which nothing is left do not', async () => {
+test('results outlive their jobs; old failures and empty videos are deleted', async () => {
   const { db, submit, work, settled, pool } = await withJobs()
   await work(async (video) => {
     if (video.id === 'bad') throw new AnalysisFailure('video is private')
@@ -40,7 +40,7 @@ test('results outlive their jobs; old failures and videos of which nothing is le
   assert.equal((await submit(someVideo('good'))).status, 'success')
 })
 
-test('with CACHE_DAYS a result that is given out no more is removed', async () => {
+test('with CACHE_DAYS, deletes results that are too old to return', async () => {
   const { db, submit, work, settled, pool } = await withJobs({ cacheDays: 0.5 })
   await work(async () => 'result')
   for (const id of ['old', 'new']) await settled((await submit(someVideo(id))).jobId)
@@ -50,7 +50,7 @@ test('with CACHE_DAYS a result that is given out no more is removed', async () =
   assert.deepEqual(rows, [{ video_id: 'new' }])
 })
 
-test('with CACHE_DAYS evidence that is used no more is removed with its frames, and its video stays', async () => {
+test('with CACHE_DAYS, deletes unused evidence and its frames, but not the video', async () => {
   const { db, pool } = await withJobs()
   const evidence = createEvidenceStore(db)
   const frames = [{ at: 0, jpeg: Buffer.from([1]) }]
@@ -65,7 +65,7 @@ test('with CACHE_DAYS evidence that is used no more is removed with its frames, 
   assert.deepEqual(await ids('select video_id from videos order by 1'), ['new', 'old'])
 })
 
-test('what dead workers said they would make is removed', async () => {
+test('deletes the producers of dead workers', async () => {
   const { db, pool } = await withJobs()
   await pool.query(`insert into makers select gen_random_uuid(), '', 'embedded', null, 1, 1, now() + at::interval
     from unnest(array['-1 second', '1 hour']) at`)
@@ -73,7 +73,7 @@ test('what dead workers said they would make is removed', async () => {
   assert.equal((await pool.query('select from makers')).rowCount, 1)
 })
 
-test('what is under way is never removed, and submissions go on while several processes prune', async () => {
+test('never deletes running work, and accepts submissions while several processes prune', async () => {
   const { db, submit, pool } = await withJobs()
   const waiting = await submit(someVideo('waiting'))
   await pool.query(`update analyses set created_at = now() - interval '30 days'`)
@@ -97,7 +97,7 @@ test('what is under way is never removed, and submissions go on while several pr
   assert.equal((await pool.query('select from analyses')).rowCount, 51)
 })
 
-test('with EVIDENCE_DAYS pictures go before the results do; with LEDGER_DAYS payments that have ended go', async () => {
+test('EVIDENCE_DAYS deletes frames before results, and LEDGER_DAYS deletes ended payments', async () => {
   const { db, pool } = await withJobs()
   const evidence = createEvidenceStore(db)
   await evidence.save(someVideo('1'), evidenceOf({}), [{ at: 0, jpeg: Buffer.from([1]) }])

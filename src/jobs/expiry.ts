@@ -1,4 +1,4 @@
-/** Removes what nobody can ask for any more. Any number of processes may do it at once; they only share the work. */
+/** Deletes what can no longer be requested. Any number of processes may do it at once; they only share the work. */
 
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
@@ -13,7 +13,7 @@ export interface ExpiryOptions {
   blobs?: Blobs
 }
 
-/** How many days things are kept; what is not said is kept for ever. */
+/** Retention in days; unlimited where not set. */
 export interface Retention {
   /** Results. */
   cacheDays?: number | undefined
@@ -26,7 +26,7 @@ export interface Retention {
 /** Small enough that a removal never holds up a submission for long. */
 const batch = 1_000
 
-/** What was found is kept for as long as the job that was the first to want it. */
+/** Findings are stored as long as the first job that wanted them. */
 const findingDays = 1
 
 export async function prune(db: Db, { cacheDays, evidenceDays, ledgerDays }: Retention = {}): Promise<void> {
@@ -48,7 +48,7 @@ export async function prune(db: Db, { cacheDays, evidenceDays, ledgerDays }: Ret
     sql`delete from findings where (run, seq) in (
       select run, seq from findings where created_at < ${daysAgo(findingDays)} limit ${limit})`.execute(db),
   )
-  // Of payments that came to nothing.
+  // Of failed payments.
   await sql`delete from callbacks where job_id is null and created_at < ${daysAgo(expiredDays)}`.execute(db)
   if (evidenceDays !== undefined) await forgetEvidence(db, evidenceDays)
   if (ledgerDays !== undefined) await forgetPayments(db, ledgerDays)
@@ -64,7 +64,7 @@ export async function prune(db: Db, { cacheDays, evidenceDays, ledgerDays }: Ret
   )
 }
 
-/** An hour later than it is last used, so that nobody who has just read the evidence finds its frames gone. */
+/** An hour after its last use, so that readers of the evidence still find its frames. */
 async function forgetEvidence(db: Db, days: number): Promise<void> {
   await removeAll((limit) =>
     sql`with old as (
@@ -101,8 +101,8 @@ async function removeAll(remove: (limit: number) => Promise<{ numAffectedRows?: 
 /** Prunes now and every hour until it is stopped. */
 export function startExpiry({ db, log, retention, blobs = inRows }: ExpiryOptions): { stop: () => Promise<void> } {
   const pruneOnce = async () => {
-    await prune(db, retention).catch((error: unknown) => log.warn({ err: error }, 'old rows could not be removed'))
-    await blobs.sweep().catch((error: unknown) => log.warn({ err: error }, 'old blobs could not be removed'))
+    await prune(db, retention).catch((error: unknown) => log.warn({ err: error }, 'deleting old rows failed'))
+    await blobs.sweep().catch((error: unknown) => log.warn({ err: error }, 'deleting old blobs failed'))
   }
   let running = pruneOnce()
   const timer = setInterval(() => {

@@ -11,7 +11,7 @@ async function orderOf({ work, settled }: Awaited<ReturnType<typeof withJobs>>, 
   return order
 }
 
-test('one payer’s many do not keep another’s one waiting, and nobody’s are out of order', async () => {
+test('one payer’s backlog does not delay another, and each payer’s order is preserved', async () => {
   const jobs = await withJobs()
   const many = await Promise.all(
     Array.from({ length: 30 }, (_, n) => jobs.submit(someVideo(`m${n}`), undefined, 'many')),
@@ -24,7 +24,7 @@ test('one payer’s many do not keep another’s one waiting, and nobody’s are
   assert.equal(order.length, 32)
 })
 
-test('submissions of one payer at the same moment get a turn each', async () => {
+test('simultaneous submissions of one payer get one turn each', async () => {
   const { submit, pool } = await withJobs()
   await Promise.all(Array.from({ length: 12 }, (_, n) => submit(someVideo(`${n}`), undefined, 'many')))
   const { rows } = await pool.query<{ turns: number; first: number }>(`
@@ -33,13 +33,13 @@ test('submissions of one payer at the same moment get a turn each', async () => 
   assert.deepEqual(rows, [{ turns: 12, first: 1 }])
 })
 
-test('a turn that was given stays, however many others come later', async () => {
+test('an assigned turn stays when others come later', async () => {
   const jobs = await withJobs()
   const slow = [
     await jobs.submit(someVideo('s0'), undefined, 'slow'),
     await jobs.submit(someVideo('s1'), undefined, 'slow'),
   ]
-  // The first turn is over: whoever comes now stands behind the second of the one who has waited.
+  // The first turn is over: new payers come after the second job of the one who has waited.
   await jobs.pool.query(`update pgboss.job set state = 'completed', completed_on = now() where priority = 0`)
   await jobs.pool.query(`update jobs set status = 'success', result = '{}' where video_id = 's0'`)
   const late = []
@@ -47,7 +47,7 @@ test('a turn that was given stays, however many others come later', async () => 
   assert.equal((await orderOf(jobs, [slow[1]!, ...late]))[0], 's1')
 })
 
-test('who joins what waits in somebody’s long line has it as soon as one of their own', async () => {
+test('joining a queued analysis moves it to the joiner’s turn', async () => {
   const jobs = await withJobs()
   const many = []
   for (let n = 0; n < 10; n++) many.push(await jobs.submit(someVideo(`m${n}`), undefined, 'many'))
@@ -55,7 +55,7 @@ test('who joins what waits in somebody’s long line has it as soon as one of th
   assert.equal((await orderOf(jobs, [...many, joined])).indexOf('m9'), 1)
 })
 
-test('the backlog tells how many wait, of whom, and how long the first of each payer do', async () => {
+test('the backlog reports counts per payer and the wait of each payer’s first job', async () => {
   const { submit, db, pool } = await withJobs()
   for (let n = 0; n < 3; n++) await submit(someVideo(`m${n}`), undefined, 'many')
   await submit(someVideo('one'), undefined, 'another')
@@ -68,7 +68,7 @@ test('the backlog tells how many wait, of whom, and how long the first of each p
   assert.equal(idleSeconds, undefined)
 })
 
-test('the finished ones are not read, however many there are', async () => {
+test('does not read finished entries', async () => {
   const { submit, pool } = await withJobs()
   await submit(someVideo())
   await pool.query(`insert into pgboss.job (name, state, completed_on, data)

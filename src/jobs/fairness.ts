@@ -1,12 +1,12 @@
 /**
  * Fair sharing between payers. Everybody's analyses have turns, and of one payer's only one is in each: a thousand of
  * one payer take a thousand turns, and another's first is in the turn that is on now. A turn that was given stays, so
- * that nobody waits for ever because others keep coming. The queue's priority is the turn, the lower the sooner.
+ * that no payer waits forever because others keep coming. The queue's priority is the turn, the lower the sooner.
  */
 
 import { sql } from 'kysely'
 import type { Trx } from '../database/database.ts'
-import { waits } from './backlog.ts'
+import { isWaiting } from './backlog.ts'
 
 export interface QueuePlace {
   turn: number
@@ -17,29 +17,29 @@ export interface QueuePlace {
 /** Keeps the locks of payers apart from all others. */
 const lockSpace = 7_402
 
-const turnNow = sql<number | null>`(
-  select -priority from pgboss.job where ${waits} and start_after <= now() order by priority desc limit 1)`
+const currentTurnSql = sql<number | null>`(
+  select -priority from pgboss.job where ${isWaiting} and start_after <= now() order by priority desc limit 1)`
 
 /** The next turn of a payer. Until the transaction ends, the same payer's others wait: they would get the same one. */
 export async function takeTurn(trx: Trx, payer: string | undefined): Promise<QueuePlace> {
-  if (payer === undefined) return { turn: await turnOn(trx), first: true }
+  if (payer === undefined) return { turn: await currentTurn(trx), first: true }
   await sql`select pg_advisory_xact_lock(${lockSpace}::integer, hashtext(${payer}))`.execute(trx)
   const { rows } = await sql<{ now: number | null; last: number | null }>`
-    select ${turnNow} as now, (select max(-priority) from pgboss.job where ${waits} and group_id = ${payer}) as last
+    select ${currentTurnSql} as now, (select max(-priority) from pgboss.job where ${isWaiting} and group_id = ${payer}) as last
   `.execute(trx)
   const { now, last } = rows[0]!
   return last === null ? { turn: now ?? 0, first: true } : { turn: Math.max(now ?? 0, last + 1), first: false }
 }
 
-/** The turn that is on: for what has waited before and goes on now. */
-export async function turnOn(trx: Trx): Promise<number> {
-  const { rows } = await sql<{ now: number | null }>`select ${turnNow} as now`.execute(trx)
+/** The current turn: for work that waited before and continues now. */
+export async function currentTurn(trx: Trx): Promise<number> {
+  const { rows } = await sql<{ now: number | null }>`select ${currentTurnSql} as now`.execute(trx)
   return rows[0]?.now ?? 0
 }
 
-/** Somebody else wants what waits in a payer's long line: it is now in the sooner of the two turns. */
-export async function hasten(trx: Trx, entry: string, payer: string | undefined): Promise<void> {
+/** Another payer joins a queued analysis: it moves to the earlier of the two turns. */
+export async function expedite(trx: Trx, entry: string, payer: string | undefined): Promise<void> {
   const { turn } = await takeTurn(trx, payer)
   await sql`
-    update pgboss.job set priority = ${-turn} where ${waits} and id = ${entry} and priority < ${-turn}`.execute(trx)
+    update pgboss.job set priority = ${-turn} where ${isWaiting} and id = ${entry} and priority < ${-turn}`.execute(trx)
 }

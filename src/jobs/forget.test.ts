@@ -12,7 +12,7 @@ const frames = [{ at: 0, jpeg: Buffer.from([1]) }]
 const paid = `insert into payments (key, network, payer, amount, state, request_hash, platform, video_id, format, "order",
   transaction, job_id, status, body) values ('k', 'n', 'p', 100000, 'paid', 'h', 'tiktok', $1, '', '{}', 't', $2, 200, $3)`
 
-test('all that was kept of a video goes, the ledger stays, other videos are left alone, and again does no harm', async () => {
+test('forgetting a video deletes its data, keeps the ledger and other videos, and is repeatable', async () => {
   const { db, pool, submit, work, settled } = await withJobs()
   await work(async () => ({ secret: 'words' }))
   const evidence = createEvidenceStore(db)
@@ -49,7 +49,7 @@ test('all that was kept of a video goes, the ledger stays, other videos are left
   assert.ok(!JSON.stringify((await pool.query(`select * from jobs where video_id = '1'`)).rows).includes('words'))
 })
 
-test('an analysis under way is stopped, and its job fails in the caller’s words', async () => {
+test('forgetting stops a running analysis, and its job fails with a known reason', async () => {
   const { db, submit, work, settled, pool } = await withJobs()
   const begun = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()

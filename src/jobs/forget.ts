@@ -1,5 +1,5 @@
 /**
- * Removes all that was kept of a video: evidence, pictures, findings and results, in every format. What was paid stays
+ * Removes all that is stored of a video: evidence, pictures, findings and results, in every format. What was paid stays
  * in the ledger, without the results that answers carried. Doing it again finds nothing and harms nothing.
  */
 
@@ -41,7 +41,7 @@ export async function forgetVideo(db: Db, { platform, id }: VideoKey): Promise<F
       where ${of} and status in ('pending', 'processing')`.execute(trx)
     const findings = await count(sql`
       delete from findings where run in (select run from jobs where ${of} union select run from analyses where ${of})`)
-    // Nobody is called with what is not there any more; those whose jobs have just failed are, by the next sweep.
+    // No callback is sent for deleted results; jobs that just failed get theirs in the next sweep.
     await sql`
       update callbacks set url = null, secret = null, queued = true
       where job_id in (select id from jobs where ${of} and status = 'success')`.execute(trx)

@@ -6,7 +6,7 @@ import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import { AnalysisFailure } from '../errors.ts'
 import type { Analyse } from './worker.ts'
 
-test('a worker whose parts are broken takes no job, says why, and takes them once they are repaired', async () => {
+test('a worker with broken parts pauses, reports why, and resumes once repaired', async () => {
   const { submit, work, settled, poll } = await withJobs()
   let broken: string | undefined = 'a model is missing'
   const looks = new EventEmitter()
@@ -21,7 +21,7 @@ test('a worker whose parts are broken takes no job, says why, and takes them onc
   assert.equal(worker.problem(), undefined)
 })
 
-test('an attempt that fails while the worker’s own parts are broken is given back and does not count', async () => {
+test('releases an attempt that failed because of broken parts, without counting it', async () => {
   const { submit, work, settled, pool } = await withJobs()
   // Broken for two looks at each of four attempts, more than an analysis has: the one after the failure, and one later.
   let brokenLooks = 0
@@ -40,7 +40,7 @@ test('an attempt that fails while the worker’s own parts are broken is given b
   assert.deepEqual(rows, [{ attempt: 1 }])
 })
 
-test('a job that fails because the downloader is gone waits for a worker that has one', async () => {
+test('a job without a downloader waits for a worker that has one', async () => {
   const { submit, work, settled } = await withJobs()
   let isGone = false
   const analyse: Analyse = async () => {
@@ -56,7 +56,7 @@ test('a job that fails because the downloader is gone waits for a worker that ha
   assert.equal((await settled(jobId))['result'], 'done')
 })
 
-test('a worker is stopped as ever while its parts are broken', async () => {
+test('a paused worker stops normally', async () => {
   const { submit, work, poll } = await withJobs()
   const { jobId } = await submit(someVideo())
   const worker = await work(async () => ({}), { check: () => 'broken', repairMs: 10 })

@@ -42,7 +42,7 @@ export function createGuard({ check, begin, pause, log, againAfterMs }: GuardOpt
   }
 
   function note(found: string): void {
-    if (problem === undefined) log.error({ reason: found }, 'this worker takes no jobs: parts of its own are broken')
+    if (problem === undefined) log.error({ reason: found }, 'worker paused: some of its parts are failing')
     problem = found
     clearTimeout(timer)
     timer = setTimeout(() => {
@@ -61,7 +61,7 @@ export function createGuard({ check, begin, pause, log, againAfterMs }: GuardOpt
       return note((error as Error).message)
     }
     problem = undefined
-    log.info('this worker takes jobs again: its parts are whole')
+    log.info('worker resumed: its parts work again')
   }
 
   return {
@@ -76,9 +76,7 @@ export function createGuard({ check, begin, pause, log, againAfterMs }: GuardOpt
       if (problem === undefined) {
         note(found)
         // Not waited for: it ends when the caller's own job has been given back.
-        change = change
-          .then(pause)
-          .catch((error: unknown) => log.error({ err: error }, 'the worker could not be kept from the queue'))
+        change = change.then(pause).catch((error: unknown) => log.error({ err: error }, 'pausing the worker failed'))
       }
       return true
     },

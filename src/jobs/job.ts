@@ -1,5 +1,5 @@
 /**
- * A job is one submission and what became of it. Several jobs may wait for one analysis; what a job has become is its
+ * A job is one submission and its outcome. Several jobs may wait for one analysis; what a job has become is its
  * own and is never changed again, whatever happens to the analysis later.
  *
  *     pending → processing → success | failed
@@ -36,7 +36,7 @@ export const formatColumn = (format: string | undefined): string => format ?? ''
 /** An analysis is begun at most this often: once, and again after failures that pass and after workers that died. */
 export const maxAttempts = 3
 
-/** An expired job is told apart from an unknown one for this long; then its row is removed. */
+/** An expired job is distinguished from an unknown one for this long; then its row is removed. */
 export const expiredDays = 7
 
 /** By the database's clock, which is the one that all processes share. */

@@ -6,25 +6,25 @@ import { readBacklog } from './backlog.ts'
 
 const waiting = new Gauge({
   name: 'reelgist_queue_waiting',
-  help: 'Analyses that wait for a worker, in all processes.',
+  help: 'Analyses waiting for a worker, in all processes.',
   registers: [registry],
 })
 
 const oldest = new Gauge({
   name: 'reelgist_queue_oldest_seconds',
-  help: 'For how long the oldest of them could have been begun; 0 when none waits.',
+  help: 'How long the oldest of them has been ready to start; 0 when none is waiting.',
   registers: [registry],
 })
 
 const workers = new Gauge({
   name: 'reelgist_workers',
-  help: 'Workers that have given a sign of life within the last minute, in all processes.',
+  help: 'Workers with a heartbeat within the last minute, in all processes.',
   registers: [registry],
 })
 
 const unsettled = new Gauge({
   name: 'reelgist_payments_unsettled',
-  help: 'Payments whose outcome has not been known for two minutes, in all processes, by who can find it out.',
+  help: 'Payments whose outcome has been unknown for two minutes, in all processes, by who can resolve them.',
   labelNames: ['by'] as const,
   registers: [registry],
 })

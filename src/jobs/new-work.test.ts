@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import { createIsNewWork } from './new-work.ts'
 
-test('what is stored or under way is no new work, and what failed or is too old is', async () => {
+test('stored and running analyses are not new work; failed and old ones are', async () => {
   const { db, submit } = await withJobs()
   const isNewWork = createIsNewWork(db, 1)
   const video = someVideo()

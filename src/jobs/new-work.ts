@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts'
 import { formatColumn, type Submission } from './job.ts'
-import { isOutranked } from './makers.ts'
+import { isOutranked } from './producers.ts'
 import { isFresh } from './submission.ts'
 
 /** Whether a submission would have to be worked on: it is neither stored, nor is an analysis of it under way. */

@@ -1,4 +1,4 @@
-/** The trace of a request goes on with its work, over the queue, repeated attempts and callbacks. */
+/** The trace of a request continues with its work, over the queue, repeated attempts and callbacks. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -14,7 +14,7 @@ import { createCallbacks } from './callbacks/callbacks.ts'
 import { startDelivery } from './callbacks/delivery.ts'
 import { createSubmission } from './submission.ts'
 
-test('an analysis, its next attempt and its callback belong to the trace of the request that asked for them', async () => {
+test('an analysis, its retry and its callback belong to the trace of their request', async () => {
   await using collector = await startCollector()
   const stop = await startTracing(collector.env, 'all', silent)
   const { db, queue, work, settled } = await withJobs()

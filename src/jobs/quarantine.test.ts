@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Pool } from 'pg'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
-import { begin, finishRun, giveUp, putBack } from './attempts.ts'
+import { begin, finishRun, abandon, requeue } from './attempts.ts'
 import { quarantine } from './quarantine.ts'
 
 const entryOf = async (pool: Pool, format: string) =>
@@ -18,13 +18,13 @@ async function withPoison() {
   return { ...jobs, jobId, entry, attempts }
 }
 
-test('a video whose workers died three times fails with that reason, and is not tried in other formats', async () => {
+test('quarantines a video whose workers died three times, in all formats', async () => {
   const { db, pool, entry, attempts, jobId, submit, work, settled } = await withPoison()
   assert.deepEqual(
     attempts.map((attempt) => attempt?.suspect),
     [false, true, true],
   )
-  await giveUp(db, entry)
+  await abandon(db, entry)
   assert.equal((await settled(jobId))['error'], quarantine.reason)
   let analyses = 0
   await work(async () => ++analyses)
@@ -39,28 +39,28 @@ test('a video whose workers died three times fails with that reason, and is not 
   assert.deepEqual(rows, [{ deaths: 0, quarantined_until: null }], 'and a success takes it all back')
 })
 
-test('deaths over different formats of a video count together', async () => {
+test('counts worker deaths across the formats of a video', async () => {
   const { db, pool, submit, settled } = await withJobs()
   await submit(someVideo())
   const first = await entryOf(pool, '')
   await begin(db, first)
   await begin(db, first)
-  await giveUp(db, first)
+  await abandon(db, first)
   const { jobId } = await submit(someVideo(), 'recipe')
   const second = await entryOf(pool, 'recipe')
   await begin(db, second)
   assert.equal(await begin(db, second), undefined)
-  await giveUp(db, second)
+  await abandon(db, second)
   assert.equal((await settled(jobId))['error'], quarantine.reason)
 })
 
-test('what fails, is put back or comes back from the dead is no death', async () => {
+test('does not count failures, releases and late outcomes as deaths', async () => {
   const { db, pool, queue, submit } = await withJobs()
   await submit(someVideo())
   for (let time = 0; time < 4; time++) {
     const attempt = await begin(db, await entryOf(pool, ''))
     assert.ok(attempt && !attempt.suspect)
-    await putBack(db, queue, attempt, { afterSeconds: 0, counts: false })
+    await requeue(db, queue, attempt, { afterSeconds: 0, counts: false })
   }
   const attempt = await begin(db, await entryOf(pool, ''))
   await finishRun(db, attempt!, { status: 'failed', error: 'analysis failed' })
@@ -68,7 +68,7 @@ test('what fails, is put back or comes back from the dead is no death', async ()
   assert.deepEqual(rows, [{ deaths: 0 }])
 })
 
-test('two videos that may have ended a worker are not analysed side by side', async () => {
+test('does not run two suspected videos at the same time', async () => {
   const { pool, submit, work, settled } = await withJobs()
   const jobs = [await submit(someVideo('1')), await submit(someVideo('2')), await submit(someVideo('3'))]
   await pool.query(`update videos set deaths = 1 where video_id <> '3'`)

@@ -1,6 +1,6 @@
 /**
  * Videos that end their worker each time: a file that makes a decoder eat all memory, say. After three deaths, in
- * whatever formats, nobody tries any more for a day; a success in between takes it all back.
+ * any formats, it is quarantined for a day; a success in between resets the count.
  */
 
 import { sql } from 'kysely'
@@ -15,9 +15,9 @@ export const quarantine = {
 
 /**
  * Counts the death of the worker that began this entry before, if that was never ended: an attempt that ends in any way, or is
- * put back, has no `started_at` any more or is not processing. Counted once, by the first worker that finds it.
+ * requeued, has no `started_at` any more or is not processing. Counted once, by the first worker that finds it.
  */
-export async function noteDeath(trx: Trx, entry: string): Promise<void> {
+export async function recordDeath(trx: Trx, entry: string): Promise<void> {
   const { rows } = await sql<{ platform: string; video_id: string }>`
     update analyses set started_at = null
     where entry = ${entry} and status = 'processing' and started_at is not null
@@ -32,7 +32,7 @@ export async function noteDeath(trx: Trx, entry: string): Promise<void> {
 }
 
 /** It came through: earlier deaths had other reasons. */
-export async function noteLife(trx: Trx, analysis: string): Promise<void> {
+export async function clearDeaths(trx: Trx, analysis: string): Promise<void> {
   await sql`
     update videos set deaths = 0, quarantined_until = null from analyses
     where analyses.id = ${analysis} and videos.platform = analyses.platform and videos.video_id = analyses.video_id

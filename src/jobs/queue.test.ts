@@ -21,5 +21,5 @@ test('only a worker sets the queue’s time limit', async () => {
     async () => {},
   )
   assert.equal(await limit(), 70)
-  await submitter.rest()
+  await submitter.stopTaking()
 })

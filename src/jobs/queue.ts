@@ -1,9 +1,9 @@
 /** pg-boss, set so that a killed worker's entry is taken over within 15 seconds and a backlog never waits for a poll. */
 
 import { fromKysely, PgBoss } from 'pg-boss'
-import { type Connection, orGone, type Trx } from '../database/database.ts'
+import { type Connection, connectionTimeouts, type Trx } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { type Origin, originOfThis } from '../trace.ts'
+import { type Origin, currentOrigin } from '../trace.ts'
 import type { QueuePlace } from './fairness.ts'
 
 const analyses = 'analyses'
@@ -11,30 +11,30 @@ const abandoned = 'analyses-abandoned'
 const callbacks = 'callbacks'
 
 /** The queue asks the database every second, so an error that lasts is never older than this. */
-const troubleMs = 5_000
+const recentErrorMs = 5_000
 
-/** Works on one entry. `lost` is aborted when the entry has been given to somebody else. */
+/** Works on one entry. `lost` is aborted when the entry was reassigned. */
 type Handler = (entry: string, lost: AbortSignal, origin: Origin | undefined) => Promise<void>
 
 type CallbackHandler = (callback: string, origin: Origin | undefined) => Promise<void>
 
 export interface Queue {
   /** Puts an entry into the queue together with whatever else the transaction does, or not at all. */
-  enqueue: (trx: Trx, entry: string, when?: When) => Promise<void>
-  /** Takes entries, `concurrency` at a time. `giveUp` gets those whose workers died too often. */
-  work: (concurrency: number, handler: Handler, giveUp: (entry: string) => Promise<void>) => Promise<void>
+  enqueue: (trx: Trx, entry: string, options?: EnqueueOptions) => Promise<void>
+  /** Takes entries, `concurrency` at a time. `abandon` gets those whose workers died too often. */
+  work: (concurrency: number, handler: Handler, abandon: (entry: string) => Promise<void>) => Promise<void>
   /** The same for callbacks that are due, each by its id. A handler that throws is called again. */
   enqueueCallback: (trx: Trx, callback: string, afterSeconds?: number) => Promise<void>
   workCallbacks: (concurrency: number, handler: CallbackHandler) => Promise<void>
-  restCallbacks: () => Promise<void>
+  stopCallbacks: () => Promise<void>
   /** Takes no more entries and waits for the handlers that run. */
-  rest: () => Promise<void>
+  stopTaking: () => Promise<void>
   /** Why entries may not get through now, if so. */
   problem: () => string | undefined
   stop: () => Promise<void>
 }
 
-export interface When extends Partial<QueuePlace> {
+export interface EnqueueOptions extends Partial<QueuePlace> {
   afterSeconds?: number
   /** In whose line it is. */
   payer?: string | undefined
@@ -57,7 +57,7 @@ interface Entry {
   origin?: Origin | undefined
 }
 
-interface Due {
+interface DueCallback {
   callback: string
   origin?: Origin | undefined
 }
@@ -69,7 +69,7 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
   const boss = new PgBoss({
     ...connection,
     // Its own changes of its tables may take a while.
-    ...orGone(120_000),
+    ...connectionTimeouts(120_000),
     application_name: 'reelgist queue',
     max: 5,
     migrate,
@@ -78,13 +78,13 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
   })
-  // A database that is away is reported by every poll; pg-boss goes on polling and listens again when it is back.
-  let troubledAt = -Infinity
+  // A database that is away is reported by every poll; pg-boss continues to poll and listens again when it is back.
+  let lastErrorAt = -Infinity
   boss.on('error', (error) => {
-    troubledAt = performance.now()
-    log.warn({ err: error }, 'the queue had an error')
+    lastErrorAt = performance.now()
+    log.warn({ err: error }, 'queue error')
   })
-  boss.on('warning', (warning) => log.warn({ warning }, 'the queue has a warning'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'queue warning'))
   const stop = () => boss.stop({ graceful: false })
 
   // Beyond its limit an attempt gets a minute to store its outcome; then it counts as abandoned, alive or not.
@@ -96,8 +96,8 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
     await boss.createQueue(analyses, { ...settings, deadLetter: abandoned })
     await boss.createQueue(callbacks, callbackSettings)
   } catch (error) {
-    // It would go on asking a database that is not there.
-    await stop().catch((cause: unknown) => log.debug({ err: cause }, 'the queue was not stopped'))
+    // It would keep querying a database that is gone.
+    await stop().catch((cause: unknown) => log.debug({ err: cause }, 'stopping the queue failed'))
     throw error
   }
   const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 }
@@ -106,11 +106,11 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
     enqueue: async (trx, entry, { afterSeconds = 0, turn = 0, first = true, payer } = {}) => {
       const group = payer === undefined ? {} : { group: { id: payer } }
       const options = { id: entry, startAfter: afterSeconds, priority: -turn, ...group, db: fromKysely(trx) }
-      const sent = await boss.send(analyses, { entry, first, origin: originOfThis() } satisfies Entry, options)
-      if (sent === null) throw new Error(`entry ${entry} was not taken into the queue`)
+      const sent = await boss.send(analyses, { entry, first, origin: currentOrigin() } satisfies Entry, options)
+      if (sent === null) throw new Error(`entry ${entry} was not accepted by the queue`)
     },
 
-    work: async (concurrency, handler, giveUp) => {
+    work: async (concurrency, handler, abandon) => {
       // The queue may be an earlier release's, or have been made with another time limit. The limit is the workers':
       // a process that only submits has no say in how long an analysis may take.
       await boss.updateQueue(analyses, settings)
@@ -124,30 +124,30 @@ export async function createQueue({ connection, log, analysisSeconds, migrate = 
         })
       }
       await boss.work<Entry>(abandoned, polling, async ([job]) => {
-        if (job) await giveUp(job.data.entry)
+        if (job) await abandon(job.data.entry)
       })
     },
 
     enqueueCallback: async (trx, callback, startAfter = 0) => {
-      const due: Due = { callback, origin: originOfThis() }
+      const due: DueCallback = { callback, origin: currentOrigin() }
       const sent = await boss.send(callbacks, due, { startAfter, db: fromKysely(trx) })
-      if (sent === null) throw new Error(`callback ${callback} was not taken into the queue`)
+      if (sent === null) throw new Error(`callback ${callback} was not accepted by the queue`)
     },
 
     workCallbacks: async (concurrency, handler) => {
       for (let i = 0; i < concurrency; i++) {
-        await boss.work<Due>(callbacks, polling, async ([job]) => {
+        await boss.work<DueCallback>(callbacks, polling, async ([job]) => {
           if (job) await handler(job.data.callback, job.data.origin)
         })
       }
     },
 
-    restCallbacks: () => boss.offWork(callbacks, { wait: true }),
+    stopCallbacks: () => boss.offWork(callbacks, { wait: true }),
 
-    rest: async () => {
+    stopTaking: async () => {
       await Promise.all([analyses, abandoned].map((name) => boss.offWork(name, { wait: true })))
     },
-    problem: () => (performance.now() - troubledAt < troubleMs ? 'the queue has had an error just now' : undefined),
+    problem: () => (performance.now() - lastErrorAt < recentErrorMs ? 'the queue had an error just now' : undefined),
     stop,
   }
 }

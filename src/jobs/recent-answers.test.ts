@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createRecentAnswers } from './recent-answers.ts'
 
-test('an answer is given for its time, and no longer', () => {
+test('returns a cached answer until it expires', () => {
   let time = 0
   const answers = createRecentAnswers(() => time)
   answers.keep('a', 'one', 1_000)
@@ -12,7 +12,7 @@ test('an answer is given for its time, and no longer', () => {
   assert.equal(answers.get('a'), undefined)
 })
 
-test('answers that nobody asks for again do not stay in memory', () => {
+test('evicts unused answers from memory', () => {
   let time = 0
   const answers = createRecentAnswers(() => time)
   for (let n = 0; n < 10_000; n++, time += 100) answers.keep(`job ${n}`, 'a result', 60_000)

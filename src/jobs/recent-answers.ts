@@ -1,17 +1,17 @@
-/** Answers to polls of finished jobs, kept in memory for as long as they may be given without asking. */
+/** Answers to polls of finished jobs, cached in memory for as long as they may be returned without a query. */
 
 import { LRUCache } from 'lru-cache'
 
 export interface RecentAnswers {
   get: (jobId: string) => string | undefined
-  /** Keeps it for so many milliseconds, or less: it expires then, or somebody may have had it removed meanwhile. */
+  /** Keeps it for so many milliseconds, or less: it expires then, or may have been deleted meanwhile. */
   keep: (jobId: string, body: string, milliseconds: number) => void
   size: () => number
 }
 
-/** In characters. A result has some ten thousand, so this is room for thousands of finished jobs. */
-const mostCharacters = 64 * 1024 * 1024
-/** What nobody may be given any more is looked for this often, so that it does not fill the memory until there is no room. */
+/** In characters. A result has some ten thousand, so this is enough for thousands of finished jobs. */
+const maxCharacters = 64 * 1024 * 1024
+/** Expired entries are removed this often, so that they do not fill the memory. */
 const sweepMs = 60_000
 
 /** `now`: by a clock that never jumps. */
@@ -19,7 +19,7 @@ export function createRecentAnswers(now: () => number): RecentAnswers {
   // 0 would mean to the cache that something has no beginning.
   const perf = { now: () => now() + 1 }
   const sizeCalculation = (body: string) => body.length
-  const bodies = new LRUCache<string, string>({ maxSize: mostCharacters, sizeCalculation, ttlResolution: 0, perf })
+  const bodies = new LRUCache<string, string>({ maxSize: maxCharacters, sizeCalculation, ttlResolution: 0, perf })
   let sweptAt = now()
   return {
     get: (jobId) => bodies.get(jobId),

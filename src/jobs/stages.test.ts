@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createStageClock } from './stages.ts'
 
-test('each moment counts for the stage that was told last, and the stages add up', () => {
+test('attributes time to the last reported stage, and the stages add up', () => {
   let now = 1_000
   const clock = createStageClock(() => now)
   clock.enter('downloading')

@@ -8,7 +8,7 @@ export interface StageClock {
 }
 
 /**
- * Where the time of an analysis goes. Much of it runs side by side, so each moment counts for the stage that was told
+ * Where the time of an analysis goes. Much of it runs side by side, so each moment counts for the stage that was reported
  * last: the stages add up to the whole.
  */
 export function createStageClock(now = () => performance.now()): StageClock {

@@ -7,7 +7,7 @@ import type { Evidence } from '../evidence.ts'
 import { createEvidenceStore } from './evidence-store.ts'
 import { createStore } from './store.ts'
 
-test('a finished job is answered without the database, under any spelling of its id', async () => {
+test('answers a finished job without the database, for any spelling of its id', async () => {
   const { submit, work, settled, store, pool } = await withJobs()
   await work(async () => ({ text: 'ünï “quoted” \u0000 \ud800' }))
   const { jobId } = await submit(someVideo(), 'recipe')
@@ -20,7 +20,7 @@ test('a finished job is answered without the database, under any spelling of its
   assert.deepEqual(await createStore(pool).poll(jobId), { status: 'unknown' })
 })
 
-test('a running job is read again at every poll', async () => {
+test('reads a running job at every poll', async () => {
   const { submit, store, pool } = await withJobs()
   const { jobId } = await submit(someVideo())
   const first = await store.poll(jobId)
@@ -32,7 +32,7 @@ test('a running job is read again at every poll', async () => {
   assert.match(second.body, /"status":"processing"/)
 })
 
-test('a hundred polls of one running job at the same moment are one query', async () => {
+test('merges a hundred simultaneous polls of one job into one query', async () => {
   const { submit, pool } = await withJobs()
   const { jobId } = await submit(someVideo())
   let queries = 0
@@ -51,7 +51,7 @@ test('a hundred polls of one running job at the same moment are one query', asyn
   assert.ok(queries <= 6, `${queries} queries for 30 jobs`)
 })
 
-test('a job is expired after its 24 hours, also when it was answered from memory before', async () => {
+test('a job expires after 24 hours, also when cached', async () => {
   const { submit, work, settled, pool } = await withJobs()
   let time = 0
   const store = createStore(pool, () => time)
@@ -73,7 +73,7 @@ test('a job is expired after its 24 hours, also when it was answered from memory
   assert.deepEqual(await store.poll(jobId), { status: 'unknown' })
 })
 
-test('a clock of ours that jumps by days expires nothing and revives nothing', async (t) => {
+test('a jump of the local clock expires and revives nothing', async (t) => {
   const { submit, work, settled, store, pool } = await withJobs()
   await work(async () => 'done')
   const [done, running] = [await submit(someVideo('1')), await submit(someVideo('2'))]
@@ -90,7 +90,7 @@ test('a clock of ours that jumps by days expires nothing and revives nothing', a
   assert.equal((await createStore(pool).poll(done.jobId)).status, 'expired')
 })
 
-test('an unknown job is asked for once, however often it is polled, and looked for again after a while', async () => {
+test('caches an unknown job for a while', async () => {
   const { pool } = await withJobs()
   let queries = 0
   let time = 1
@@ -101,7 +101,7 @@ test('an unknown job is asked for once, however often it is polled, and looked f
   const jobId = randomUUID()
   for (let n = 0; n < 50; n++) assert.deepEqual(await poll(jobId), { status: 'unknown' })
   assert.equal(queries, 1)
-  // As a backup that is put back may: nothing else makes a job of an id that was asked for.
+  // As a restored backup may: nothing else creates a job with a polled id.
   await pool.query(
     `insert into jobs (id, platform, video_id, format, run, status) values ($1, 'tiktok', '1', '', $2, 'pending')`,
     [jobId, randomUUID()],
@@ -110,7 +110,7 @@ test('an unknown job is asked for once, however often it is polled, and looked f
   assert.equal((await poll(jobId)).status, 'found')
 })
 
-test('a job is found at its first poll, whatever was polled before it was there', async () => {
+test('finds a new job even if its id was polled before', async () => {
   const { submit, store } = await withJobs()
   for (let n = 0; n < 200; n++) await store.poll(randomUUID())
   for (let n = 0; n < 5; n++) {
@@ -119,7 +119,7 @@ test('a job is found at its first poll, whatever was polled before it was there'
   }
 })
 
-test('an id that is no UUID, or none of ours, is unknown', async () => {
+test('treats an invalid or foreign id as unknown', async () => {
   const { store, pool } = await withJobs()
   assert.deepEqual(await store.poll(randomUUID()), { status: 'unknown' })
   await pool.query('drop table jobs cascade')
@@ -130,7 +130,7 @@ test('an id that is no UUID, or none of ours, is unknown', async () => {
 
 const someEvidence: Evidence = evidenceOf({ video: { title: 'a \u0000 title' } })
 
-test('with CACHE_DAYS evidence that is older is perceived again', async () => {
+test('with CACHE_DAYS, perceives old evidence again', async () => {
   const { db, pool } = await withJobs()
   const evidenceStore = createEvidenceStore(db, { cacheDays: 2 })
   await evidenceStore.save(someVideo(), someEvidence, [])
@@ -138,12 +138,12 @@ test('with CACHE_DAYS evidence that is older is perceived again', async () => {
   assert.ok(await evidenceStore.load(someVideo()))
   await pool.query(`update videos set updated_at = now() - interval '49 hours'`)
   assert.equal(await evidenceStore.load(someVideo()), undefined)
-  assert.ok(await createEvidenceStore(db).load(someVideo()), 'without it evidence is good for ever')
+  assert.ok(await createEvidenceStore(db).load(someVideo()), 'without it evidence does not expire')
   await evidenceStore.save(someVideo(), someEvidence, [])
   assert.ok(await evidenceStore.load(someVideo()), 'what was perceived again is fresh')
 })
 
-test('evidence comes back with its frames, and not at all when its version is another', async () => {
+test('returns evidence with its frames, and none of another version', async () => {
   const { db, submit, pool } = await withJobs()
   await submit(someVideo())
   const evidenceStore = createEvidenceStore(db)

@@ -20,15 +20,15 @@ export interface Store {
   peek: (jobId: string) => string | undefined
 }
 
-/** After this a finished job is read again: somebody may have had it removed (`npm run forget`). */
-const keptMs = 60_000
+/** After this a finished job is read again: it may have been deleted (`npm run forget`). */
+const cacheTtlMs = 60_000
 
 /**
- * Ids of which there is no job that can be polled. They are ours and drawn by chance: nobody can ask for one before it
- * is made, so none that is unknown is made later. It is not for ever all the same, for a database that is restored.
+ * Ids of which there is no job that can be polled. They are random: nobody can poll one before it
+ * exists, so an unknown one is never created later. They still expire, for a restored database.
  */
-const goneCount = 10_000
-const goneMs = 30_000
+const maxGone = 10_000
+const goneTtlMs = 30_000
 
 const expiredFor = expiredDays * 86_400
 
@@ -55,7 +55,7 @@ type Row = [
   secondsLeft: number,
 ]
 
-// What is not a UUID names no job. It is kept from the database, which would answer it with an error.
+// What is not a UUID names no job. It is not sent to the database, which would return an error.
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export const isJobId = (text: string): boolean => uuid.test(text)
@@ -63,7 +63,7 @@ export const isJobId = (text: string): boolean => uuid.test(text)
 export function createStore(pool: Pool, now = () => performance.now()): Store {
   const finished = createRecentAnswers(now)
   const perf = { now: () => Math.max(1, now()) }
-  const gone = new LRUCache<string, Poll>({ max: goneCount, ttl: goneMs, ttlResolution: 0, perf })
+  const gone = new LRUCache<string, Poll>({ max: maxGone, ttl: goneTtlMs, ttlResolution: 0, perf })
   const read = inBatches<Row>(
     async (jobIds) => {
       const { rows } = await pool.query<Row>({ ...query, values: [jobIds] })
@@ -90,7 +90,7 @@ export function createStore(pool: Pool, now = () => performance.now()): Store {
       }
       const body = describe(row)
       const done = row[2] === 'success' || row[2] === 'failed'
-      if (done) finished.keep(jobId, body, Math.min(secondsLeft * 1000, keptMs))
+      if (done) finished.keep(jobId, body, Math.min(secondsLeft * 1000, cacheTtlMs))
       return { status: 'found', body, done }
     },
   }

@@ -44,18 +44,18 @@ export function beginStrip(
 }
 
 async function store(db: Db, blobs: Blobs, video: VideoKey, { at, width, height, jpeg }: StripFrame, n: number) {
-  const kept = await blobs.keep(video, jpeg, 'image/jpeg')
-  const columns = { at, width, height, jpeg: kept.bytes, blob: kept.blob }
+  const written = await blobs.write(video, jpeg, 'image/jpeg')
+  const columns = { at, width, height, jpeg: written.bytes, blob: written.blob }
   const write = (on: Db) =>
     on
       .insertInto('strip')
       .values({ platform: video.platform, video_id: video.id, n, ...columns })
       .onConflict((conflict) => conflict.columns(['platform', 'video_id', 'n']).doUpdateSet(columns))
       .execute()
-  if (kept.blob === null) return void (await write(db))
+  if (written.blob === null) return void (await write(db))
   await db.transaction().execute(async (trx) => {
     await write(trx)
-    await blobs.claim(trx, video, [kept])
+    await blobs.claim(trx, video, [written])
   })
 }
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import { AnalysisFailure } from '../errors.ts'
 
-test('fifty submissions of one new video at once run one analysis and all get its result', async () => {
+test('fifty simultaneous submissions of one video share one analysis', async () => {
   const { submit, work, settled } = await withJobs()
   let analyses = 0
   await work(async () => ({ number: ++analyses }))
@@ -21,7 +21,7 @@ test('fifty submissions of one new video at once run one analysis and all get it
   assert.equal(analyses, 1)
 })
 
-test('a known video and format is answered at once, by a job of its own that can be polled', async () => {
+test('answers a known video and format at once, with a new job', async () => {
   const { submit, work, settled, poll } = await withJobs()
   await work(async () => ({ zebra: 1, apple: [2] }))
   const first = await submit(someVideo())
@@ -43,7 +43,7 @@ test('formats do not share results', async () => {
   assert.deepEqual((await settled(plain.jobId))['result'], { format: 'none' })
 })
 
-test('a submission while the analysis runs joins it, and is polled as processing', async () => {
+test('a submission joins a running analysis, and polls as processing', async () => {
   const { submit, work, settled, poll } = await withJobs()
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   let analyses = 0
@@ -85,7 +85,7 @@ test('a failure is not cached, and the job that failed stays failed when a later
   assert.equal((await store.poll(second.jobId)).status, 'found')
 })
 
-test('a result older than CACHE_DAYS is made again, and jobs that had the old one keep it', async () => {
+test('replaces a result older than CACHE_DAYS, and earlier jobs keep theirs', async () => {
   const { submit, work, settled, pool } = await withJobs({ cacheDays: 1 })
   let analyses = 0
   await work(async () => ({ number: ++analyses }))
@@ -100,7 +100,7 @@ test('a result older than CACHE_DAYS is made again, and jobs that had the old on
   assert.deepEqual(rows, [{ result: { number: 1 } }])
 })
 
-test('a transaction that is rolled back leaves no job, no analysis and no queue entry', async () => {
+test('a rolled-back transaction leaves no job, analysis or queue entry', async () => {
   const { db, submit, pool, queue } = await withJobs()
   const { createSubmission } = await import('./submission.ts')
   const accept = createSubmission({ queue, cacheDays: undefined })

@@ -4,9 +4,9 @@ import type { Trx } from '../database/database.ts'
 import type { Callbacks } from './callbacks/callbacks.ts'
 import { addToEvent } from '../event.ts'
 import { submissions } from './counters.ts'
-import { hasten, takeTurn } from './fairness.ts'
+import { expedite, takeTurn } from './fairness.ts'
 import { type SubmittedJob, formatColumn, type Submission } from './job.ts'
-import { isOutranked, makerColumns } from './makers.ts'
+import { isOutranked, producerColumns } from './producers.ts'
 import type { Queue } from './queue.ts'
 
 /** Makes a job of a submission, inside a transaction of the caller's: the job exists if and only if that commits. */
@@ -14,7 +14,7 @@ export type SubmitVideo = (trx: Trx, submission: Submission) => Promise<Submitte
 
 export interface SubmissionOptions {
   queue: Pick<Queue, 'enqueue'>
-  /** Results older than this are not given out again; without it they are good for ever. */
+  /** Results older than this are not returned again; unlimited by default. */
   cacheDays: number | undefined
   callbacks?: Pick<Callbacks, 'attach'>
 }
@@ -49,7 +49,7 @@ export function createSubmission({ queue, cacheDays, callbacks }: SubmissionOpti
       count('new')
     } else {
       await insertJob(trx, jobId, { video, format }, analysis, analysis.status)
-      if (analysis.status === 'pending') await hasten(trx, analysis.entry, payer)
+      if (analysis.status === 'pending') await expedite(trx, analysis.entry, payer)
       count('joined')
     }
     return { ...answer, status: 'pending' }
@@ -62,13 +62,13 @@ function count(kind: 'stored' | 'new' | 'joined'): void {
 }
 
 /**
- * A new run of an analysis that has ended: the jobs of earlier runs stay as they are. A result that is only to be
- * bettered is kept until it is: see `store` in `attempts.ts`.
+ * A new run of an analysis that has ended: the jobs of earlier runs stay unchanged. A result that is only to be
+ * improved stays until then: see `store` in `attempts.ts`.
  */
 async function beginAgain(trx: Trx, id: string, keepResult: boolean): Promise<string> {
   const run = randomUUID()
   const begin = { run, entry: run, status: 'pending' as const, attempt: 0, error: null, progress: null }
-  const forget = { result: null, support: null, finished_at: null, ...makerColumns(undefined) }
+  const forget = { result: null, support: null, finished_at: null, ...producerColumns(undefined) }
   await trx
     .updateTable('analyses')
     .set({ ...begin, started_at: null, ...(keepResult ? {} : forget) })

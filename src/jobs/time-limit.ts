@@ -9,11 +9,11 @@ export type SecondsFor = (videoSeconds?: number) => number
  */
 const secondsPerSecond = 5
 /** pg-boss takes no entry that may run for longer than a day, and an attempt gets a minute beyond its limit. */
-const mostSeconds = 23 * 3600
+const maxSeconds = 23 * 3600
 
 /**
  * `analysisSeconds` is for everything that has nothing to do with the length (fetching, loading, composing). A length
- * that nobody knows counts as the longest that is taken: what a platform or a file says of itself may be missing.
+ * that is unknown counts as the maximum: metadata of a platform or a file may be missing.
  */
 export function analysisLimit({
   analysisSeconds,
@@ -25,24 +25,24 @@ export function analysisLimit({
   return (videoSeconds) => {
     if (videoSeconds === undefined) return analysisSeconds
     const seconds = videoSeconds > 0 ? Math.min(videoSeconds, maxVideoSeconds) : maxVideoSeconds
-    return Math.min(mostSeconds, Math.ceil(analysisSeconds + seconds * secondsPerSecond))
+    return Math.min(maxSeconds, Math.ceil(analysisSeconds + seconds * secondsPerSecond))
   }
 }
 
 /** The limit of a running attempt, which moves away from its start when the length of the video gets known. */
 export function startLimit(secondsFor: SecondsFor): {
   signal: AbortSignal
-  learn: (videoSeconds: number) => void
+  setVideoSeconds: (videoSeconds: number) => void
   end: () => void
 } {
   const started = performance.now()
   const limit = new AbortController()
-  const abort = () => limit.abort(new DOMException('The analysis took too long', 'TimeoutError'))
+  const abort = () => limit.abort(new DOMException('The analysis exceeded its time limit', 'TimeoutError'))
   const until = (seconds: number) => setTimeout(abort, started + seconds * 1000 - performance.now())
   let timer = until(secondsFor())
   return {
     signal: limit.signal,
-    learn: (videoSeconds) => {
+    setVideoSeconds: (videoSeconds) => {
       clearTimeout(timer)
       if (!limit.signal.aborted) timer = until(secondsFor(videoSeconds))
     },

@@ -28,7 +28,7 @@ test('a job is pending, then processing, then has the result of its video and fo
   assert.deepEqual(await settled(jobId), { ...echo, status: 'success', result })
 })
 
-test('a failure that may pass is tried three times in all, and then reported', async () => {
+test('tries a temporary failure three times, then reports it', async () => {
   const { submit, work, settled } = await withJobs()
   let attempts = 0
   await work(async () => {
@@ -40,7 +40,7 @@ test('a failure that may pass is tried three times in all, and then reported', a
   assert.equal(attempts, 3)
 })
 
-test('a failure that passes leaves no trace in the result, and is tried again only after the back-off', async () => {
+test('retries a temporary failure after the back-off, and the result shows nothing of it', async () => {
   const { submit, work, settled, pool } = await withJobs()
   const waits: number[] = []
   let attempts = 0
@@ -58,7 +58,7 @@ test('a failure that passes leaves no trace in the result, and is tried again on
   assert.deepEqual(rows, [])
 })
 
-test('a failure that cannot pass is reported at once', async () => {
+test('reports a permanent failure at once', async () => {
   const { submit, work, settled } = await withJobs()
   let attempts = 0
   await work(async () => {
@@ -70,7 +70,7 @@ test('a failure that cannot pass is reported at once', async () => {
   assert.equal(attempts, 1)
 })
 
-test('an error that nobody foresaw becomes "analysis failed", and so does a result that is none', async () => {
+test('reports an unexpected error or an invalid result as "analysis failed"', async () => {
   const { submit, work, settled } = await withJobs()
   await work(async (video) => {
     if (video.id === '1') throw new TypeError('secret detail')
@@ -80,7 +80,7 @@ test('an error that nobody foresaw becomes "analysis failed", and so does a resu
   for (const { jobId } of jobs) assert.equal((await settled(jobId))['error'], 'analysis failed')
 })
 
-test('an analysis beyond its time is aborted and fails, even if it does not respect its signal', async () => {
+test('aborts an analysis at its time limit, even if it ignores its signal', async () => {
   const { submit, work, settled } = await withJobs()
   const reasons: unknown[] = []
   await work(
@@ -97,7 +97,7 @@ test('an analysis beyond its time is aborted and fails, even if it does not resp
   assert.deepEqual(new Set(reasons), new Set(['TimeoutError']))
 })
 
-test('a worker that comes back from the dead cannot overwrite what a newer attempt found', async () => {
+test('a late worker cannot overwrite the result of a newer attempt', async () => {
   const { submit, db, pool, settled, poll } = await withJobs()
   const { jobId } = await submit(someVideo())
   const { rows } = await pool.query<{ entry: string }>('select entry from analyses')
@@ -113,7 +113,7 @@ test('a worker that comes back from the dead cannot overwrite what a newer attem
   assert.equal(await begin(db, entry), undefined)
 })
 
-test('an analysis whose workers all died fails, and does not stay processing for ever', async (t) => {
+test('fails an analysis whose workers all died', async (t) => {
   const { submit, work, settled, pool, connection, db } = await withJobs()
   const { jobId } = await submit(someVideo())
   const boss = new PgBoss({ ...connection, schedule: false, supervise: false })
@@ -131,7 +131,7 @@ test('an analysis whose workers all died fails, and does not stay processing for
   assert.equal(analyses, 0)
 })
 
-test('a worker that is stopped gives its analysis back, and that costs no attempt', async () => {
+test('requeues a job when its worker stops, without counting an attempt', async () => {
   const { submit, work, settled, pool } = await withJobs()
   const { jobId } = await submit(someVideo())
   for (let stop = 1; stop <= 4; stop++) {
@@ -150,7 +150,7 @@ test('a worker that is stopped gives its analysis back, and that costs no attemp
   assert.equal((await settled(jobId))['result'], 'finished')
 })
 
-test('how far an analysis is stands on its row while it runs', async () => {
+test('stores the progress of a running analysis', async () => {
   const { submit, work, settled, pool } = await withJobs()
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   await work(async (_, __, ___, progress) => {
@@ -170,7 +170,7 @@ test('how far an analysis is stands on its row while it runs', async () => {
   assert.equal(await read(), null)
 })
 
-test('a backlog of short analyses is worked off without waiting for polls', async () => {
+test('works through a backlog without waiting for the polling interval', async () => {
   const { submit, work, settled, pool } = await withJobs()
   const jobs = await Promise.all(Array.from({ length: 40 }, (_, i) => submit(someVideo(String(i)))))
   await work(async () => 'done', { concurrency: 1 })
@@ -181,7 +181,7 @@ test('a backlog of short analyses is worked off without waiting for polls', asyn
   assert.ok(rows[0]!.seconds < 20)
 })
 
-test('a database that goes away for a moment costs neither the worker nor the analysis that was under way', async () => {
+test('the worker and its analysis survive a short database outage', async () => {
   const { submit, work, settled, pool } = await withJobs()
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   let analyses = 0
@@ -202,7 +202,7 @@ test('a database that goes away for a moment costs neither the worker nor the an
   assert.equal((await settled(later.jobId))['result'], 'kept')
 })
 
-test('the end of an analysis is logged with its jobs, its format, its seconds and its stages', async () => {
+test('logs the end of an analysis with jobs, format, duration and stages', async () => {
   const { submit, work, settled } = await withJobs()
   const lines: Record<string, unknown>[] = []
   const log = pino({ base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })

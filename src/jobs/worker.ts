@@ -1,4 +1,4 @@
-/** Takes analyses from the queue and sees each one through to its end, whatever happens on the way. */
+/** Takes analyses from the queue and brings each to an outcome. */
 
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/database.ts'
@@ -9,18 +9,19 @@ import type { Log } from '../log.ts'
 import { createMemoryCeiling, type MemoryCeiling } from '../process/memory.ts'
 import { inSpan, type Origin, parentFrom, SpanKind, SpanStatusCode } from '../trace.ts'
 import type { Check } from '../process/readiness.ts'
-import { type Attempt, begin, type Ended, type Ending, finishRun, giveUp, jobsOf, passOn, putBack } from './attempts.ts'
+import type { Attempt, Ended, Ending } from './attempts.ts'
+import { abandon, begin, finishRun, jobsOf, release, requeue } from './attempts.ts'
 import { attempts, attemptSeconds } from './counters.ts'
 import { createGuard, type Guard } from './guard.ts'
 import { maxAttempts } from './job.ts'
 import { type Costs, estimate, readCosts, recordCosts } from './live/costs.ts'
 import { createLiveWriter } from './live/writer.ts'
-import type { Maker } from './makers.ts'
-import { respectAbort, retry } from './patience.ts'
+import type { Producer } from './producers.ts'
+import { abortAfterGrace, retry } from './retry.ts'
 import type { Queue } from './queue.ts'
 import { createStageClock } from './stages.ts'
 import { type SecondsFor, startLimit } from './time-limit.ts'
-import { showPresence } from './workers.ts'
+import { startHeartbeat } from './workers.ts'
 
 /** Makes a result of a video, and says what made it. It should end soon after the signal is aborted. */
 export type Analyse = (
@@ -28,7 +29,7 @@ export type Analyse = (
   format: string | undefined,
   signal: AbortSignal,
   progress: (progress: Progress) => void,
-  madeBy: (maker: Maker, support?: object) => void,
+  producedBy: (producer: Producer, support?: object) => void,
   found: (findings: Finding[]) => void,
 ) => Promise<unknown>
 
@@ -40,7 +41,7 @@ export interface WorkerOptions {
   concurrency: number
   /** Under which it also says what it would make. */
   id?: string
-  /** Above it no job is taken; those that run go on. */
+  /** Above it no job is taken; running ones continue. */
   memory?: MemoryCeiling
   /** The hard limit for one attempt, by the length of its video. */
   secondsFor: SecondsFor
@@ -70,8 +71,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const stopping = new AbortController()
   const guard = createGuard({
     check: options.check ?? (() => undefined),
-    begin: () => queue.work(concurrency, work, (entry) => giveUp(db, entry, ended)),
-    pause: queue.rest,
+    begin: () => queue.work(concurrency, work, (entry) => abandon(db, entry, ended)),
+    pause: queue.stopTaking,
     log,
     againAfterMs: options.repairMs ?? 5_000,
   })
@@ -79,22 +80,22 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   let running = 0
   let suspects = 0
 
-  /** While there is no room in memory, the handler does not end, so that the queue gives it nothing more. */
+  /** While memory is at its limit, the handler does not end, so that the queue gives it nothing more. */
   async function work(entry: string, lost: AbortSignal, origin?: Origin): Promise<void> {
     if (memory.isReached()) {
-      log.warn({ running }, 'this worker takes no jobs: its memory is at the ceiling')
-      await passOn(db, queue, entry)
+      log.warn({ running }, 'worker paused: memory limit reached')
+      await release(db, queue, entry)
     } else {
       running++
-      await see(entry, lost, origin).finally(() => running--)
+      await handleEntry(entry, lost, origin).finally(() => running--)
     }
-    await memory.room(stopping.signal)
+    await memory.waitForMemory(stopping.signal)
   }
 
-  async function see(entry: string, lost: AbortSignal, origin?: Origin): Promise<void> {
+  async function handleEntry(entry: string, lost: AbortSignal, origin?: Origin): Promise<void> {
     const attempt = await begin(db, entry)
     // Finished or replaced: nothing to do. Its attempts used up, by workers that died: it has failed.
-    if (!attempt) return giveUp(db, entry, ended)
+    if (!attempt) return abandon(db, entry, ended)
     const { video, format = 'default', number, run: runId } = attempt
     const about = { run: runId, platform: video.platform, video: video.url, format, attempt: number }
     const context = log.child(about)
@@ -107,7 +108,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
         'analysis',
         async (span) => {
           const measured = attemptSeconds.startTimer()
-          const ending = await attend(attempt, lost, context)
+          const ending = await runAttempt(attempt, lost, context)
           measured()
           attempts.inc({ ending: ending.status })
           span.setAttribute('reelgist.outcome', ending.status)
@@ -115,15 +116,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
           const level = ['success', 'stopped', 'lost', 'later'].includes(ending.status) ? 'info' : 'warn'
           context[level]({ ...event, outcome: ending.status }, 'analysis')
           if (!(await settle(attempt, ending, context)))
-            context.warn('the analysis was given to another worker; this one counts no more')
+            context.warn('analysis reassigned to another worker: outcome ignored')
         },
         { kind, attributes: { ...attributes, 'reelgist.format': format, 'reelgist.attempt': number }, parent },
       ),
     )
   }
 
-  /** One suspect at a time: of two that ran together, nobody could say which has ended the worker. */
-  async function attend(attempt: Attempt, lost: AbortSignal, context: Log): Promise<Ending> {
+  /** One suspect at a time: of two that ran together, it is unknown which ended the worker. */
+  async function runAttempt(attempt: Attempt, lost: AbortSignal, context: Log): Promise<Ending> {
     if (!attempt.suspect) return run(options, attempt, [stopping.signal, lost], guard, context)
     if (suspects > 0) return { status: 'later' }
     suspects++
@@ -135,13 +136,13 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       case 'lost':
         return false
       case 'stopped':
-        return retry(() => putBack(db, queue, attempt, { afterSeconds: 0, counts: false }), context)
+        return retry(() => requeue(db, queue, attempt, { afterSeconds: 0, counts: false }), context)
       case 'later':
-        return retry(() => putBack(db, queue, attempt, { afterSeconds: suspectSeconds, counts: false }), context)
+        return retry(() => requeue(db, queue, attempt, { afterSeconds: suspectSeconds, counts: false }), context)
       case 'broken':
-        return retry(() => putBack(db, queue, attempt, { afterSeconds: 1, counts: false }), context)
+        return retry(() => requeue(db, queue, attempt, { afterSeconds: 1, counts: false }), context)
       case 'again':
-        return retry(() => putBack(db, queue, attempt, { afterSeconds: ending.afterSeconds, counts: true }), context)
+        return retry(() => requeue(db, queue, attempt, { afterSeconds: ending.afterSeconds, counts: true }), context)
       default:
         return retry(() => finishRun(db, attempt, ending, ended), context)
     }
@@ -149,15 +150,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 
   await guard.start()
   const isStuck = () => running === 0 && memory.isReached()
-  const problem = () => guard.problem() ?? (isStuck() ? 'the memory of this worker is at its ceiling' : undefined)
-  const presence = await showPresence({ db, log, id, concurrency, isTaking: () => problem() === undefined })
-  let resting: Promise<void> | undefined
+  const problem = () => guard.problem() ?? (isStuck() ? 'the memory limit of the worker is reached' : undefined)
+  const heartbeat = await startHeartbeat({ db, log, id, concurrency, isTaking: () => problem() === undefined })
+  let shutdown: Promise<void> | undefined
   return {
     problem,
     stop: () => {
       stopping.abort(stopped)
-      resting ??= Promise.all([presence.stop(), guard.stop().then(queue.rest)]).then(() => undefined)
-      return resting
+      shutdown ??= Promise.all([heartbeat.stop(), guard.stop().then(queue.stopTaking)]).then(() => undefined)
+      return shutdown
     },
   }
 }
@@ -172,21 +173,21 @@ async function run(
   guard: Pick<Guard, 'isBroken'>,
   log: Log,
 ): Promise<Ending> {
-  const overtaken = new AbortController()
-  const lost = AbortSignal.any([taken, overtaken.signal])
+  const superseded = new AbortController()
+  const lost = AbortSignal.any([taken, superseded.signal])
   const limit = startLimit(secondsFor)
   const signal = AbortSignal.any([stopping, lost, limit.signal])
   const clock = createStageClock()
-  const live = createLiveWriter({ db, attempt, log, overtaken: () => overtaken.abort() })
+  const live = createLiveWriter({ db, attempt, log, superseded: () => superseded.abort() })
   // What earlier ones have taken is a courtesy, too: without it there is no estimate.
   let costs: Costs = new Map()
   readCosts(db).then(
     (known) => (costs = known),
-    (error: unknown) => log.debug({ err: error }, 'what earlier analyses took could not be read'),
+    (error: unknown) => log.debug({ err: error }, 'reading the cost of earlier analyses failed'),
   )
   let length: number | undefined
   const progress = ({ videoSeconds, stage, fraction }: Progress) => {
-    if (videoSeconds !== undefined) limit.learn((length = videoSeconds))
+    if (videoSeconds !== undefined) limit.setVideoSeconds((length = videoSeconds))
     if (videoSeconds) addToEvent({ videoSeconds })
     clock.enter(stage)
     const { seconds: elapsed, stages } = clock.read()
@@ -195,21 +196,21 @@ async function run(
   }
   try {
     signal.throwIfAborted()
-    let maker: Maker | undefined
+    let producer: Producer | undefined
     let support: string | undefined
-    const madeBy = (made: Maker, rests?: object) => {
-      maker = made
-      support = rests && JSON.stringify(rests)
-      addToEvent({ composer: made.composer, model: made.model, insteadOf: made.fallbackFrom })
+    const producedBy = (by: Producer, supportFound?: object) => {
+      producer = by
+      support = supportFound && JSON.stringify(supportFound)
+      addToEvent({ composer: by.composer, model: by.model, insteadOf: by.fallbackFrom })
     }
-    const work = analyse(attempt.video, attempt.format, signal, progress, madeBy, live.found)
-    const result = await respectAbort(signal, graceSeconds, work)
+    const work = analyse(attempt.video, attempt.format, signal, progress, producedBy, live.found)
+    const result = await abortAfterGrace(signal, graceSeconds, work)
     const text = JSON.stringify(result) as string | undefined
-    if (text === undefined) throw new Error('the analysis gave no result')
+    if (text === undefined) throw new Error('analysis attempt failed')
     await recordCosts(db, clock.read().stages, length ?? 0).catch((error: unknown) =>
-      log.debug({ err: error }, 'what the analysis took could not be recorded'),
+      log.debug({ err: error }, 'storing the cost of the analysis failed'),
     )
-    return { status: 'success', result: text, support, maker }
+    return { status: 'success', result: text, support, producer }
   } catch (error) {
     if (lost.aborted) return { status: 'lost' }
     if (limit.signal.aborted) return failed(new AnalysisFailure('analysis timed out', { cause: error }))

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { silent } from '../../scripts/support/database.ts'
 import { someVideo, withJobs } from '../../test/support/jobs.ts'
 import { readBacklog } from './backlog.ts'
-import { publishMakers } from './makers.ts'
+import { publishProducers } from './producers.ts'
 import { createQueue } from './queue.ts'
 
-test('a worker is there while it takes jobs, and not any more when it has stopped', async () => {
+test('a worker is registered while it accepts jobs, and removed when it stops', async () => {
   const { db, work } = await withJobs()
   const idle = async () => (await readBacklog(db)).idleSeconds
   assert.equal(await idle(), undefined)
@@ -19,34 +19,34 @@ test('a worker is there while it takes jobs, and not any more when it has stoppe
   assert.ok((await idle())! >= 0)
 })
 
-test('a worker whose parts are broken does not count as one', async () => {
+test('does not count a worker with broken parts', async () => {
   const { db, work } = await withJobs()
   await work(async () => ({}), { check: () => 'a model is missing' })
   assert.ok((await readBacklog(db)).idleSeconds! >= 0)
 })
 
-test('a worker of the version before, which only says what it would make, counts', async () => {
+test('counts a worker of the previous version, which only registers producers', async () => {
   const { db } = await withJobs()
-  const maker = { composer: 'embedded', formatVersion: 1, evidenceVersion: 1, format: undefined } as const
-  const makers = await publishMakers({ db, log: silent, worker: randomUUID(), makers: [maker] })
+  const producer = { composer: 'embedded', formatVersion: 1, evidenceVersion: 1, format: undefined } as const
+  const producers = await publishProducers({ db, log: silent, worker: randomUUID(), producers: [producer] })
   assert.ok((await readBacklog(db)).idleSeconds! < 0)
-  await makers.stop()
+  await producers.stop()
 })
 
-test('a worker at its ceiling of memory leaves jobs to others, and takes them when there is room', async () => {
+test('a worker at its memory limit leaves jobs to others until memory is free', async () => {
   const { submit, work, settled, pool, connection } = await withJobs()
   const used = { isFull: true }
   const asked = Promise.withResolvers<void>()
-  const room = async (signal: AbortSignal) => {
+  const waitForMemory = async (signal: AbortSignal) => {
     while (used.isFull && !signal.aborted) await sleep(10)
   }
-  const memory = { isReached: () => (asked.resolve(), used.isFull), room }
+  const memory = { isReached: () => (asked.resolve(), used.isFull), waitForMemory }
   let analyses = 0
   const worker = await work(async () => ({ by: 'small', n: ++analyses }), { memory, concurrency: 1 })
   const { jobId } = await submit(someVideo('1'))
   await asked.promise
-  assert.equal(worker.problem(), 'the memory of this worker is at its ceiling')
-  // As in another process: a queue gives to all of its own alike.
+  assert.equal(worker.problem(), 'the memory limit of the worker is reached')
+  // As in another process: a queue distributes evenly among its own workers.
   const queue = await createQueue({ connection, log: silent, analysisSeconds: 60 })
   after(queue.stop)
   const other = await work(async () => ({ by: 'large' }), { queue })
@@ -60,15 +60,15 @@ test('a worker at its ceiling of memory leaves jobs to others, and takes them wh
   assert.deepEqual(rows, [{ attempt: 1 }], 'what is left to others costs no attempt')
 })
 
-test('a worker that waits for memory stops on a signal', async () => {
+test('a worker waiting for memory stops on a signal', async () => {
   const { submit, work, poll } = await withJobs()
   const waits = Promise.withResolvers<void>()
   // The entry that it leaves to others may come back to it while it stops.
-  const room = async (signal: AbortSignal) => {
+  const waitForMemory = async (signal: AbortSignal) => {
     waits.resolve()
     if (!signal.aborted) await once(signal, 'abort')
   }
-  const worker = await work(async () => ({}), { memory: { isReached: () => true, room } })
+  const worker = await work(async () => ({}), { memory: { isReached: () => true, waitForMemory } })
   const { jobId } = await submit(someVideo())
   await waits.promise
   await worker.stop()

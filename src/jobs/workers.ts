@@ -1,10 +1,10 @@
-/** Workers show in the database that they are there, so that nothing is sold on any machine while nobody would do it. */
+/** Workers register in the database, so that no process sells work while no worker runs. */
 
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
 
-export interface PresenceOptions {
+export interface HeartbeatOptions {
   db: Db
   log: Log
   /** The worker's, under which it also says what it would make. */
@@ -13,12 +13,12 @@ export interface PresenceOptions {
   /** Whether it takes jobs at the moment. */
   isTaking: () => boolean
   /** How long it counts after it was last heard of. */
-  lifeSeconds?: number
+  ttlSeconds?: number
 }
 
 /**
- * For how many seconds nobody has taken jobs: not above 0 while somebody does, null where there never was one. Workers
- * of an earlier release say only what they would make, and count by that: while the two stand side by side, nobody is
+ * For how many seconds no worker has taken jobs: at most 0 while one does, null if there never was one. Workers
+ * of an earlier release register only their producers, and count by that: while both releases run, nobody is
  * turned away for it.
  */
 export const idleSeconds = sql<number | null>`extract(epoch from now() - greatest(
@@ -26,8 +26,8 @@ export const idleSeconds = sql<number | null>`extract(epoch from now() - greates
   (select max(expires_at) from makers where not exists (select from workers where id = makers.worker))))::float8`
 
 /** Shows that this worker is alive, again and again until it is stopped. */
-export async function showPresence({ db, log, id, concurrency, isTaking, lifeSeconds = 20 }: PresenceOptions) {
-  const say = async (seconds: number) => {
+export async function startHeartbeat({ db, log, id, concurrency, isTaking, ttlSeconds = 20 }: HeartbeatOptions) {
+  const writeHeartbeat = async (seconds: number) => {
     const row = { concurrency, taking_until: sql<Date>`now() + make_interval(secs => ${seconds})` }
     await db
       .insertInto('workers')
@@ -35,25 +35,25 @@ export async function showPresence({ db, log, id, concurrency, isTaking, lifeSec
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute()
   }
-  const sayAgain = async () => {
-    if (isTaking()) await say(lifeSeconds)
+  const beat = async () => {
+    if (isTaking()) await writeHeartbeat(ttlSeconds)
   }
-  let saying = say(isTaking() ? lifeSeconds : 0)
-  await saying
+  let writing = writeHeartbeat(isTaking() ? ttlSeconds : 0)
+  await writing
   const timer = setInterval(
     () => {
-      saying = sayAgain().catch((error: unknown) => log.warn({ err: error }, 'heartbeat failed'))
+      writing = beat().catch((error: unknown) => log.warn({ err: error }, 'heartbeat failed'))
     },
-    (lifeSeconds * 1000) / 4,
+    (ttlSeconds * 1000) / 4,
   )
   timer.unref()
   return {
     stop: async () => {
       clearInterval(timer)
       // One that is still under way would say again what is taken back here.
-      await saying
-      // It ends by itself.
-      await say(0).catch((error: unknown) => log.debug({ err: error }, 'that this worker leaves could not be told'))
+      await writing
+      // It ends anyway.
+      await writeHeartbeat(0).catch((error: unknown) => log.debug({ err: error }, 'deregistering this worker failed'))
     },
   }
 }

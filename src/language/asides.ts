@@ -3,8 +3,8 @@
 import { having, lists, opening } from './lexicon.ts'
 import { words } from './text.ts'
 
-const said = lists('asides')
-const callToAction = having(said('call to action'), 'iu')
+const listed = lists('asides')
+const callToAction = having(listed('call to action'), 'iu')
 /** The same with a name or a few words inside: "follow Jo Bakes for more", "links to all of it in my bio". */
 const openCalls = [
   /\bfollow (?:@[\p{L}\p{N}_.]+|(?:\p{L}+ ){1,2}for (?:more|daily|part))\b/iu,
@@ -16,12 +16,12 @@ const openCalls = [
 /** Asks the viewer to do something outside the video. */
 export const isCallToAction = (text: string) => callToAction.test(text) || openCalls.some((call) => call.test(text))
 
-const greeting = opening(said('greeting'))
-const aroundGreeting = having(said('around'))
+const greeting = opening(listed('greeting'))
+const aroundGreeting = having(listed('around'))
 
 export const isGreeting = (text: string) => greeting.test(text) || aroundGreeting.test(text)
 
-const banter = having(said('banter'))
+const banter = having(listed('banter'))
 
 /** Talk about the talk, without a fact in it. */
 export const isBanter = (text: string) => {

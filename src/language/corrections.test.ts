@@ -20,12 +20,12 @@ test('the corrected value wins over the slip', () => {
   for (const [said, meant] of slips) assert.equal(corrected(digits(said)), meant, said)
 })
 
-test('a sentence without a slip stays as it is', () => {
+test('leaves a sentence without a slip unchanged', () => {
   for (const text of ['I mean it.', 'Sorry for the noise.', 'Do not add 2 cups at once.'])
     assert.equal(corrected(text), text)
 })
 
-test('an amount that is reconsidered is taken back', () => {
+test('drops an amount that the speaker corrects', () => {
   assert.equal(corrected('5, no, what am I saying, 6 sour pickles'), '6 sour pickles')
   assert.equal(corrected('2 sets of 30, actually make it 20 seconds'), '2 sets of 20 seconds')
   assert.equal(corrected('heating off, wait 30 min'), 'heating off, wait 30 min')

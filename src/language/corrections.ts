@@ -94,16 +94,16 @@ const isUnitLike = (name: string) => unitLike.test(name)
 function repairWords(before: string, after: string): string | undefined {
   const clause = tokensOf(/^[^,.;!?]*/.exec(after)![0].trim())
   const phrase = clause.slice(0, 4)
-  const said = tokensOf(before)
+  const spokenTokens = tokensOf(before)
   const known = new Set(contentWords(phrase.join(' ')))
-  const shared = said.findLastIndex((word) => contentWords(word).some((part) => known.has(part)))
-  if (shared >= 0 && said.length - shared <= 5) {
+  const shared = spokenTokens.findLastIndex((word) => contentWords(word).some((part) => known.has(part)))
+  if (shared >= 0 && spokenTokens.length - shared <= 5) {
     const offset = phrase.findIndex((word) =>
-      contentWords(word).some((part) => contentWords(said[shared]!).includes(part)),
+      contentWords(word).some((part) => contentWords(spokenTokens[shared]!).includes(part)),
     )
     const from = Math.max(0, shared - Math.max(0, offset))
-    return `${said.slice(0, from).join(' ')} ${after}`
+    return `${spokenTokens.slice(0, from).join(' ')} ${after}`
   }
-  if (clause.length > 3 || said.length <= clause.length) return undefined
-  return `${said.slice(0, -clause.length).join(' ')} ${after}`
+  if (clause.length > 3 || spokenTokens.length <= clause.length) return undefined
+  return `${spokenTokens.slice(0, -clause.length).join(' ')} ${after}`
 }

@@ -12,7 +12,7 @@ const denied = [
   'He never [died].',
   'We do not have a [gun] here',
 ]
-const said = [
+const cases = [
   'A warehouse next to the pier [is on fire].',
   'Nobody knew that he was [killed].',
   'No, two people were [injured].',
@@ -23,7 +23,7 @@ const said = [
 
 for (const [sentences, isSo] of [
   [denied, true],
-  [said, false],
+  [cases, false],
 ] as const)
   for (const sentence of sentences)
     test(`${sentence} ${isSo ? 'is denied' : 'is said'}`, () => {

@@ -2,7 +2,7 @@
 
 /** "Nobody", "never": what follows them is not so. */
 const deniers = words("no not never nobody none nothing neither nor without zero cannot hardly no-one n't")
-/** They may be followed by one more word of their own: "no serious injuries". */
+/** They may be followed by one more word: "no serious injuries". */
 const counting = words('no without zero any')
 /** What may stand between a denial and what it denies. */
 const between = words(
@@ -17,20 +17,20 @@ function words(list: string): ReadonlySet<string> {
 /** A sentence or a clause ends here. */
 const breaks = /[.!?;:,\n]|\b(?:but|although|though|because|until|unless|who|which)\b/giu
 /** What stands further away belongs to something else. */
-const farthest = 120
+const maxDistance = 120
 
 /** Whether what stands from `start` on is denied by what stands before it in the same clause. */
 export function isDenied(text: string, start: number): boolean {
   const before = text
-    .slice(Math.max(0, start - farthest), start)
+    .slice(Math.max(0, start - maxDistance), start)
     .toLowerCase()
     .replaceAll('’', "'")
     .replaceAll("n't", " n't")
     .replaceAll('no one', 'no-one')
   const clause = before.slice(Math.max(0, ...[...before.matchAll(breaks)].map(({ index }) => index + 1)))
-  const said = clause.split(/[^\p{L}'-]+/u).filter(Boolean)
+  const clauseWords = clause.split(/[^\p{L}'-]+/u).filter(Boolean)
   let strange: string | undefined
-  for (const word of said.toReversed()) {
+  for (const word of clauseWords.toReversed()) {
     if (deniers.has(word)) return strange === undefined || counting.has(word)
     if (between.has(word)) continue
     if (strange !== undefined) return false

@@ -19,7 +19,7 @@ export function headline(reading: Reading): string {
   const caption = withoutTags(opening)
   const isComment = isAside(caption) || !sharesMatter(caption, reading)
   if (caption !== '' && !isComment) return shorten(caption, 14)
-  const announced = shown(reading) ?? said(reading)
+  const announced = shown(reading) ?? spokenHeadline(reading)
   if (announced !== undefined) return announced
   if (caption !== '' && !isAside(caption)) return shorten(caption, 14)
   const spoken = reading.sentences.find((line) => !isAside(line.text) && words(line.text).length > 2)
@@ -46,7 +46,7 @@ const announcement = new RegExp(
 )
 
 /** "Today we make the cucumber soup", "here's how to bleed a radiator". */
-function said({ sentences }: Reading): string | undefined {
+function spokenHeadline({ sentences }: Reading): string | undefined {
   for (const { text } of sentences.slice(0, 4)) {
     const match = announcement.exec(text)
     if (match) return shorten(capitalise(tidy(match[1] ?? match[2]!)), 12)

@@ -4,8 +4,8 @@ import { instructions } from './imperatives.ts'
 
 const read = (text: string) => instructions(text).map((step) => step.text)
 
-test('an instruction is found behind what leads up to it', () => {
-  const said: [string, string][] = [
+test('finds an instruction after its introduction', () => {
+  const cases: [string, string][] = [
     ["So then you're gonna go ahead and whisk in the milk", 'Whisk in the milk'],
     ['The first thing you want to do is turn off the water', 'Turn off the water'],
     ['Start by mixing the butter and sugar', 'Mix the butter and sugar'],
@@ -15,7 +15,7 @@ test('an instruction is found behind what leads up to it', () => {
     ["Once it's golden, flip it over", "Once it's golden, flip it over"],
     ['In a large bowl whisk together the flour and sugar', 'In a large bowl whisk together the flour and sugar'],
   ]
-  for (const [text, expected] of said) assert.deepEqual(read(text), [expected], text)
+  for (const [text, expected] of cases) assert.deepEqual(read(text), [expected], text)
 })
 
 test('"then" opens another step', () => {
@@ -25,7 +25,7 @@ test('"then" opens another step', () => {
   ])
 })
 
-test('talk is no instruction', () => {
+test('does not treat talk as an instruction', () => {
   for (const text of [
     'This is the best cake ever',
     'I love this recipe',
@@ -37,17 +37,17 @@ test('talk is no instruction', () => {
   }
 })
 
-test('a verb is known by where it stands, whether or not it is listed', () => {
-  const said: [string, string][] = [
+test('recognises a verb by its position, listed or not', () => {
+  const cases: [string, string][] = [
     ['Park it somewhere warm', 'Park it somewhere warm'],
     ['haul down on it', 'Haul down on it'],
     ['Then tick Smooth', 'Tick Smooth'],
     ['In a small pan you melt the butter', 'In a small pan melt the butter'],
   ]
-  for (const [text, expected] of said) assert.deepEqual(read(text), [expected], text)
+  for (const [text, expected] of cases) assert.deepEqual(read(text), [expected], text)
 })
 
-test('a story is no instruction', () => {
+test('does not treat a narrative as an instruction', () => {
   for (const text of ['She put nutmeg in it', 'We made 212 pounds', 'I sit on the floor'])
     assert.deepEqual(read(text), [], text)
 })

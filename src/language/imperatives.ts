@@ -1,4 +1,4 @@
-/** Instructions: what the viewer is told, or shown by telling, to do. */
+/** Instructions: what the viewer is asked to do, or shown how to do. */
 
 import { isAside } from './asides.ts'
 import { having, createWordTest, lists, opening } from './lexicon.ts'
@@ -27,10 +27,10 @@ function introduced(rest: string): Instruction | undefined {
     const inner = mainClause(rest.slice(comma + 1))
     // "In the morning you put oil in the tray, you turn the dough": the first action is before the comma.
     const earlier =
-      /\b(?:you|we|i) /i.test(rest.slice(0, comma)) && isPlaced(rest) ? told(rest.slice(0, comma)) : undefined
+      /\b(?:you|we|i) /i.test(rest.slice(0, comma)) && isPlaced(rest) ? parseCommand(rest.slice(0, comma)) : undefined
     if (inner && !earlier) return { verb: inner.verb, text: `${rest.slice(0, comma)}, ${lowerFirst(tidy(inner.text))}` }
   }
-  return told(rest)
+  return parseCommand(rest)
 }
 
 /** "In the big pot": a place or a time, no condition. */
@@ -40,7 +40,7 @@ const isPerson = createWordTest(['you', 'we', 'i'])
 const isBeforeNoun = createWordTest([...listed('before nouns'), ','])
 
 /** "In a large bowl whisk the eggs": the verb follows without a comma. */
-function told(rest: string): Instruction | undefined {
+function parseCommand(rest: string): Instruction | undefined {
   const tokens = rest.split(' ')
   const isPlace = isPlaced(rest)
   for (let at = 3; at < Math.min(tokens.length - 1, 12); at++) {
@@ -50,7 +50,7 @@ function told(rest: string): Instruction | undefined {
     const found = startingVerb(tokens.slice(at).join(' '), '')
     if (!found || tokens[at]!.toLowerCase() !== found.verb || (person && !isPlace && verbOf(found.verb) === undefined))
       continue
-    // "In a small pan you melt the butter": told to the viewer, whoever does it.
+    // "In a small pan you melt the butter": said to the viewer, whoever does it.
     const lead = tokens.slice(0, person && isPlace ? at - 1 : at).join(' ')
     return { verb: found.verb, text: `${lead} ${tokens.slice(at).join(' ')}` }
   }

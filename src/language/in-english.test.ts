@@ -10,25 +10,25 @@ spanish.speech = {
   segments: [{ start: 1, end: 3, text: 'Añade dos huevos.', words: [] }],
   translation: [{ start: 1, end: 3, text: 'Add two eggs.' }],
 }
-const said = ({ speech }: typeof spanish) => speech.segments.map(({ text }) => text)
+const spoken = ({ speech }: typeof spanish) => speech.segments.map(({ text }) => text)
 
-test('what was translated is read in English, with its times', () => {
+test('reads translated speech in English, with its times', () => {
   const read = readableFor('recipe', spanish)
-  assert.deepEqual([read.language, said(read), read.speech.segments[0]!.start], ['en', ['Add two eggs.'], 1])
+  assert.deepEqual([read.language, spoken(read), read.speech.segments[0]!.start], ['en', ['Add two eggs.'], 1])
 })
 
-test('how much was translated is known to those who read it', () => {
+test('reports how much was translated', () => {
   const half = { ...spanish, speech: { ...spanish.speech, translationCoverage: 0.5 } }
   assert.equal(readableFor('recipe', half).speech.translationCoverage, 0.5)
 })
 
-test('transcripts, quotes, lyrics and phrases to be learned are read as they were said', () => {
+test('keeps transcripts, quotes, lyrics and phrases in the spoken language', () => {
   for (const format of ['default', 'quote-highlights', 'lyric-hook', 'language-learning']) {
-    assert.deepEqual(said(readableFor(format, spanish)), ['Añade dos huevos.'])
+    assert.deepEqual(spoken(readableFor(format, spanish)), ['Añade dos huevos.'])
   }
 })
 
-test('what was not translated stays as it is', () => {
+test('leaves untranslated speech unchanged', () => {
   const english = evidenceOf({})
   assert.equal(inEnglish(english), english)
 })

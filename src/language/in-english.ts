@@ -14,5 +14,6 @@ export function inEnglish(evidence: Evidence): Evidence {
   if (!translation) return evidence
   const segments = translation.map(({ start, end, text }) => ({ start, end, text, words: [] }))
   const coverage = translationCoverage === undefined ? {} : { translationCoverage }
-  return { ...evidence, language: 'en', speech: { state: 'transcribed', segments, ...coverage } }
+  // The translation stays beside itself: who reads this knows that it is not what was said.
+  return { ...evidence, language: 'en', speech: { state: 'transcribed', segments, translation, ...coverage } }
 }

@@ -1,4 +1,4 @@
-/** Proper names: people, places, makers, titles. From their capitals where there are any, from lists where there are none. */
+/** Proper names: people, places, brands, titles. From their capitals where there are any, from lists where there are none. */
 
 import { lists } from './lexicon.ts'
 import { cities, countries } from './lexicons/places.ts'

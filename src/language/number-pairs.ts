@@ -1,4 +1,4 @@
-/** Two numbers said in a row: what they are is told by the words around them. */
+/** Two numbers said in a row: the words around them say what they are. */
 
 import { createWordTest, lists } from './lexicon.ts'
 import { small, tens } from './number-words.ts'
@@ -22,8 +22,8 @@ const isNumbered = createWordTest(listed('numbered'))
 /** Two numbers in a row: a temperature ("three fifty degrees"), a year ("nineteen eighty four") or a price ("twelve ninety nine"). */
 export function pair(tokens: Token[], start: number, end: number, first: number, second: number): string {
   const after = tokens[end]?.word.toLowerCase() ?? ''
-  const wordsBefore = (most: number) =>
-    tokens.slice(Math.max(0, start - most), start).map((token) => token.word.toLowerCase())
+  const wordsBefore = (max: number) =>
+    tokens.slice(Math.max(0, start - max), start).map((token) => token.word.toLowerCase())
   const before = wordsBefore(3)
   const twoDigits = String(second).padStart(2, '0')
   // "Ninety-ninety", "fifty fifty": one name for two equal parts.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { digits } from './numbers.ts'
 
-const said: [string, string][] = [
+const cases: [string, string][] = [
   ['a cup and a half of flour', '1 1/2 cup of flour'],
   ['one and a half cups', '1 1/2 cups'],
   ['fill the tank one and a half pints', 'fill the tank 1 1/2 pints'],
@@ -31,7 +31,7 @@ const said: [string, string][] = [
 ]
 
 test('numbers in words become digits', () => {
-  for (const [words, expected] of said) assert.equal(digits(words), expected, words)
+  for (const [words, expected] of cases) assert.equal(digits(words), expected, words)
 })
 
 test('two numbers in a row are a temperature, a year or a price, as the words around them say', () => {

@@ -32,7 +32,7 @@ function cardinals(text: string): string {
   return out + text.slice(used)
 }
 
-/** What is told in parts of one: "point eight millimetres". */
+/** Parts of one: "point eight millimetres". */
 const measured = new Set(['length', 'mass', 'volume', 'time', 'percent', 'degree', 'money', 'area'])
 const wholeUnit = new RegExp(`^(?:${unitWords.join('|')})$`, 'i')
 

@@ -14,7 +14,7 @@ const listed = lists('openings')
 const foods = new Set(lists('foods')('foods'))
 const isAfterNoun = createWordTest(listed('after a noun'))
 const isUnderWay = createWordTest(listed('under way'))
-const isToldOfOneself = createWordTest(listed('told of oneself'))
+const isFirstPersonVerb = createWordTest(listed('told of oneself'))
 
 /** What comes before the verb in speech: order words, softeners, "you're gonna", "go ahead and", "make sure you". */
 const lead = new RegExp(String.raw`^(?:${listed('leads').join('|')})(?:[,:.…]| -| –)*(?:\s+|$)`, 'i')
@@ -53,10 +53,10 @@ export function startingVerb(text: string, person: Person): Instruction | undefi
   }
   const verb = verbOf(word)
   if (!verb) {
-    const told = person !== 'them' && isUnlistedVerb(first, secondWord, others[0] ?? '')
-    return told ? { verb: word, text } : undefined
+    const isStatement = person !== 'them' && isUnlistedVerb(first, secondWord, others[0] ?? '')
+    return isStatement ? { verb: word, text } : undefined
   }
-  if (person === '' ? isSpokenOf(word, verb, after) : isStory(word, verb, person, second)) return undefined
+  if (person === '' ? isSpokenOf(word, verb, after) : isNarration(word, verb, person, second)) return undefined
   const next = secondWord.toLowerCase()
   const follows = isAfterVerb(next) || next.endsWith('ly') || (foods.has(singular(next)) && verb !== next)
   if (nounVerbs.has(verb) && person === '' && !follows && !/[aeiou]\w*s$/.test(next)) return undefined
@@ -68,17 +68,17 @@ export function startingVerb(text: string, person: Person): Instruction | undefi
 /** "Shallow fry", "double knot": how it is done goes before the verb. */
 const isManner = createWordTest(listed('manner'))
 
-/** "Repotting a monstera is so easy", "added sugar": what is done is spoken of, not told to do. */
+/** "Repotting a monstera is so easy", "added sugar": what is done is spoken of, not asked for. */
 const isSpokenOf = (word: string, verb: string, after: string) =>
   word !== verb &&
   (!word.endsWith('ing') || after === '' || /^(?:\S+ ){0,4}(?:is|are|was|isn't|can be|takes|makes)\b/i.test(after))
 
-/** What somebody else did is a story, and so is what one did oneself without making anything. */
-function isStory(word: string, verb: string, person: Person, next: string): boolean {
+/** What somebody else did is narration, and so is what one did oneself without making anything. */
+function isNarration(word: string, verb: string, person: Person, next: string): boolean {
   const present = /[^s]s$|ing$/.test(word)
   if (isUnderWay(word)) return true
   if (person === 'them') return !present || isNarrated(verb)
-  if (person === 'me' && isToldOfOneself(word)) return true
+  if (person === 'me' && isFirstPersonVerb(word)) return true
   return (word !== verb && !present && isNarrated(verb)) || (word.endsWith('ing') && next === '')
 }
 

@@ -8,12 +8,12 @@ it('hears praise and blame', () => {
   assert.equal(polarity('it comes in a box'), 0)
 })
 
-it('turns round what is denied', () => {
+it('inverts denied opinions', () => {
   assert.ok(polarity("it's not comfortable") < 0)
   assert.ok(polarity('it has never once leaked in my bag') > 0)
 })
 
-it('takes a describing word for praise only where something is said to be so', () => {
+it('counts a descriptive word as praise only when it is asserted', () => {
   assert.ok(polarity('the screen is bright') > 0)
   assert.equal(polarity('I took the bright one'), 0)
 })

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { prices, rating } from './prices.ts'
 
-test('prices are read however they are said', () => {
-  const said: [string, string[]][] = [
+test('reads prices however they are spoken', () => {
+  const cases: [string, string[]][] = [
     ['it was eighteen bucks', ['$18']],
     ['only twelve ninety nine at the store', ['$12.99']],
     ['five dollars and fifty cents', ['$5.50']],
@@ -12,7 +12,7 @@ test('prices are read however they are said', () => {
     ['about two hundred dollars', ['$200']],
     ['I made twelve of them in nineteen ninety nine', []],
   ]
-  for (const [text, expected] of said) {
+  for (const [text, expected] of cases) {
     assert.deepEqual(
       prices(text).map((price) => price.text),
       expected,
@@ -21,17 +21,17 @@ test('prices are read however they are said', () => {
   }
 })
 
-test('a rating is kept as it was given', () => {
+test('keeps a rating unchanged', () => {
   assert.equal(rating('eight out of ten'), '8/10')
   assert.equal(rating('four and a half stars'), '4.5 stars')
   assert.equal(rating('I give it a solid seven.'), '7/10')
   assert.equal(rating('half a cup, seven times'), '')
 })
 
-test('a price may be in any currency, and has a rough worth in dollars', () => {
-  const told = prices('squid curry for RM9, a tray for 85 pesos, the tasting menu R2,300')
+test('reads any currency, with a rough value in dollars', () => {
+  const foundPrices = prices('squid curry for RM9, a tray for 85 pesos, the tasting menu R2,300')
   assert.deepEqual(
-    told.map(({ text, dollars }) => [text, Math.round(dollars)]),
+    foundPrices.map(({ text, dollars }) => [text, Math.round(dollars)]),
     [
       ['RM9', 2],
       ['85 pesos', 5],

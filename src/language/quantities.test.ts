@@ -5,7 +5,7 @@ import { durations, quantities, temperature } from './quantities.ts'
 
 const read = (text: string) => quantities(digits(text)).map(({ amount, unit }) => [amount, unit])
 
-test('amounts come with the unit that was said', () => {
+test('reads amounts with their spoken unit', () => {
   assert.deepEqual(read('a cup and a half of flour'), [['1 1/2', 'cup']])
   assert.deepEqual(read('two to three cloves of garlic and a pinch of salt'), [
     ['2-3', 'cloves'],
@@ -21,7 +21,7 @@ test('amounts come with the unit that was said', () => {
   ])
 })
 
-test('lengths of time are put together', () => {
+test('joins the parts of a duration', () => {
   assert.deepEqual(
     durations('bake for an hour and twenty minutes, then rest ten minutes').map(({ text, seconds }) => [text, seconds]),
     [

@@ -5,7 +5,7 @@ import { headline } from './headline.ts'
 import { summary } from './ranking.ts'
 import { readEvidence } from './reading.ts'
 
-test('a summary leaves out asides and keeps the matter', () => {
+test('a summary omits asides', () => {
   const reading = readEvidence(
     evidenceOf({
       speech: [
@@ -18,6 +18,6 @@ test('a summary leaves out asides and keeps the matter', () => {
   assert.equal(summary(reading), 'Compost turns kitchen scraps into soil for the garden.')
 })
 
-test('hashtags are no headline', () => {
+test('does not use hashtags as a headline', () => {
   assert.equal(headline(readEvidence(evidenceOf({ video: { title: 'Lemon cake 🍋 #baking #fyp' } }))), 'Lemon cake')
 })

@@ -3,7 +3,7 @@
 import { isAside } from './asides.ts'
 import { having, lists } from './lexicon.ts'
 import type { Line, Reading } from './reading.ts'
-import { contentWords, sentence, shorten, unique, withoutTags, withoutOpening, words } from './text.ts'
+import { contentWords, sentence, unique, withoutTags, withoutOpening, words } from './text.ts'
 
 export interface Ranked {
   line: Line
@@ -42,9 +42,17 @@ const bullet = /^\s*(?:[-–—•*·▪▸►✅✔☑➡→👉🔸🔹]\s*|\(
 /** A title is often on screen as well. */
 const once = (lines: Line[]) => unique(lines, ({ text }) => words(text).join(' '))
 
-/** What the video is about, in its own words. '' when nothing is said or written. */
+/** Words of a sentence that sums something up; a longer one would have to be cut. */
+const [shortest, longest] = [5, 32]
+
+/** What the video is about, in whole sentences of its own. '' when nothing is said or written. */
 export function summary(reading: Reading, count = 2): string {
-  const spoken = best(reading.sentences, count)
-  const from = spoken.length > 0 ? spoken : best(once([...reading.written, ...reading.caption]), count)
-  return from.map((line) => sentence(shorten(withoutOpening(withoutTags(line.text.replace(bullet, ''))), 32))).join(' ')
+  const spoken = best(reading.sentences.filter(isWhole), count)
+  const from = spoken.length > 0 ? spoken : best(once([...reading.written, ...reading.caption].filter(isWhole)), count)
+  return from.map((line) => sentence(withoutOpening(withoutTags(line.text.replace(bullet, ''))))).join(' ')
+}
+
+function isWhole({ text }: Line): boolean {
+  const length = words(text).length
+  return length >= shortest && length <= longest
 }

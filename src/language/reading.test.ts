@@ -6,7 +6,7 @@ import { readEvidence } from './reading.ts'
 const spoken = (...segments: [number, number, string][]) =>
   readEvidence(evidenceOf({ speech: segments.map(([start, end, text]) => ({ start, end, text })) })).sentences
 
-test('sentences have the time at which they are said', () => {
+test('sentences have the time at which they are spoken', () => {
   const sentences = spoken([0, 10, 'Boil the pasta. Then add the cheese.'])
   assert.deepEqual(
     sentences.map(({ text }) => text),
@@ -15,7 +15,7 @@ test('sentences have the time at which they are said', () => {
   assert.ok(sentences[1]!.start > 3 && sentences[1]!.start < 6)
 })
 
-test('a sentence cut between two segments is put together', () => {
+test('joins a sentence split between two segments', () => {
   const sentences = spoken([0, 2, 'Add two cups of'], [2.1, 4, 'flour and mix.'])
   assert.deepEqual(
     sentences.map(({ plain }) => plain),
@@ -68,7 +68,7 @@ test('speech without punctuation is cut where the speaker pauses', () => {
   )
 })
 
-test('a large letter and a farewell start a sentence though no full stop was written', () => {
+test('a capital letter or a farewell starts a sentence without a full stop', () => {
   assert.deepEqual(aligned('roll up the sleeves to look relaxed Everything is linked below.'), [
     'roll up the sleeves to look relaxed',
     'Everything is linked below.',
@@ -111,7 +111,7 @@ test('a slip and its correction are one sentence', () => {
   )
 })
 
-test('hostile evidence is read in bounded time', () => {
+test('reads hostile evidence in bounded time', () => {
   const text = 'a cup and a half, no wait, '.repeat(20_000) + '!'.repeat(20_000)
   const sentences = spoken([0, 1, text], [1, 2, text], [2, 3, text])
   assert.ok(sentences.length <= 100)

@@ -38,20 +38,20 @@ export interface Reading {
 }
 
 // Evidence is untrusted: a post may carry megabytes of text. No ten-minute video says or shows more than this.
-const mostCharacters = 60_000
-const mostLines = 800
+const maxCharacters = 60_000
+const maxLines = 800
 /** Nobody says or writes more without a stop. Longer texts are hostile: patterns that look for an end read them in pieces. */
-const longestBreath = 1200
+const maxSegmentCharacters = 1200
 
 export function readEvidence(evidence: Evidence): Reading {
   const { video } = evidence
-  const segments = evidence.speech.segments.slice(0, mostLines * 2).flatMap(inBreaths)
-  const sentences = sentencesOf(segments, mostCharacters).map((sentence) => line('speech', sentence.text, sentence))
+  const segments = evidence.speech.segments.slice(0, maxLines * 2).flatMap(inBreaths)
+  const sentences = sentencesOf(segments, maxCharacters).map((sentence) => line('speech', sentence.text, sentence))
   // Where subtitles were recognised in the picture, the other lines are none.
   const isMarked = evidence.onScreenText.some(({ role }) => role === 'subtitle')
   const written = shownIn(evidence)
     .filter(({ role }) => role !== 'subtitle')
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .flatMap((span) => linesOf(span.text).map((text) => Object.assign(line('on-screen-text', text, span), { box: span.box })))
     .filter((written) => isMarked || !isSubtitle(written, evidence.speech.segments))
     .sort((one, other) => one.start - other.start)
@@ -87,18 +87,18 @@ function line(source: LineSource, text: string, span: Span): Line {
 
 const linesOf = (text: string) =>
   text
-    .slice(0, mostCharacters)
+    .slice(0, maxCharacters)
     .split(/\r?\n/)
     .flatMap((part) => breathsOf(oneSpaced(part).trim()))
     .filter((part) => part !== '')
-    .slice(0, mostLines)
+    .slice(0, maxLines)
 
 function breathsOf(text: string): string[] {
-  if (text.length <= longestBreath) return [text]
+  if (text.length <= maxSegmentCharacters) return [text]
   const breaths: string[] = []
   for (let at = 0; at < text.length;) {
-    const space = text.lastIndexOf(' ', at + longestBreath)
-    const end = text.length - at <= longestBreath ? text.length : space > at ? space : at + longestBreath
+    const space = text.lastIndexOf(' ', at + maxSegmentCharacters)
+    const end = text.length - at <= maxSegmentCharacters ? text.length : space > at ? space : at + maxSegmentCharacters
     breaths.push(text.slice(at, end).trim())
     at = end
   }
@@ -107,8 +107,8 @@ function breathsOf(text: string): string[] {
 
 /** A segment as it is, or in pieces that share its time. */
 export function inBreaths(segment: SpeechSegment): SpeechSegment[] {
-  if (segment.text.length <= longestBreath) return [segment]
-  const breaths = breathsOf(oneSpaced(segment.text.slice(0, mostCharacters)))
+  if (segment.text.length <= maxSegmentCharacters) return [segment]
+  const breaths = breathsOf(oneSpaced(segment.text.slice(0, maxCharacters)))
   const length = (segment.end - segment.start) / breaths.length
   return breaths.map((text, index) => ({
     text,

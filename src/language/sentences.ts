@@ -17,9 +17,9 @@ interface Stretch extends Span {
   aligned: boolean
 }
 
-export function sentencesOf(segments: readonly SpeechSegment[], mostCharacters: number): Sentence[] {
+export function sentencesOf(segments: readonly SpeechSegment[], maxCharacters: number): Sentence[] {
   const joined: Sentence[] = []
-  for (const part of joinSegments(segments, mostCharacters).flatMap(splitStretch)) {
+  for (const part of joinSegments(segments, maxCharacters).flatMap(splitStretch)) {
     const last = joined.at(-1)
     // A slip and its correction belong together, or the slip would be read as a fact.
     if (last && opensWithCorrection(part.text) && part.start - last.end < 4) {
@@ -62,7 +62,7 @@ const startsWithUnit = new RegExp(String.raw`^(?:${unitWords.join('|')}|${phrase
 const startsSmall = (text: string) => /^\p{Ll}/u.test(text)
 
 /** Segments cut in mid-sentence are put together again. */
-function joinSegments(segments: readonly SpeechSegment[], mostCharacters: number): Stretch[] {
+function joinSegments(segments: readonly SpeechSegment[], maxCharacters: number): Stretch[] {
   const joined: (Stretch & { text: string })[] = []
   // Only a transcript that ends its sentences says something by not ending one.
   const punctuated = segments.filter(({ text }) => isEnded(text.trim())).length > segments.length / 2
@@ -73,7 +73,7 @@ function joinSegments(segments: readonly SpeechSegment[], mostCharacters: number
     const text = oneSpaced(segment.text).trim()
     if (text === '') continue
     characters += text.length
-    if (characters > mostCharacters) break
+    if (characters > maxCharacters) break
     const last = joined.at(-1)
     const continues =
       last !== undefined &&
@@ -102,13 +102,13 @@ function hasStops(segments: readonly SpeechSegment[]): boolean {
 }
 
 /** A segment's words with their times; spread evenly over it when the alignment is missing. */
-function timedWords({ words, start, end }: SpeechSegment, said: string): Pick<Stretch, 'words' | 'aligned'> {
-  const tokens = said.split(' ')
+function timedWords({ words, start, end }: SpeechSegment, spokenText: string): Pick<Stretch, 'words' | 'aligned'> {
+  const tokens = spokenText.split(' ')
   if (words.length === tokens.length) {
     const aligned = words.map((word, index) => ({ text: tokens[index]!, start: word.start, end: word.end }))
     return { words: aligned, aligned: true }
   }
-  const length = Math.max(1, said.length)
+  const length = Math.max(1, spokenText.length)
   let at = 0
   const spread = tokens.map((text) => {
     const from = start + ((end - start) * at) / length
@@ -172,7 +172,7 @@ const waiting =
 /** From this many words on, speech without a stop is likely to be more than one sentence. */
 const longSentence = 16
 /** Beyond this, a full stop at the end is no proof that it is one sentence. */
-const longestSentence = 45
+const maxSentenceWords = 45
 /** Between sentences people pause longer than between words, in seconds. */
 const pauseBetween = 0.28
 const longPause = 0.45
@@ -180,7 +180,7 @@ const longPause = 0.45
 /** Speech without full stops is cut where the speaker pauses, or where a new sentence usually starts. */
 function splitUnpunctuated(sentence: Sentence[], aligned: boolean): Sentence[][] {
   const long = sentence.length > longSentence
-  const stopped = isEnded(sentence.at(-1)?.text ?? '') && sentence.length <= longestSentence
+  const stopped = isEnded(sentence.at(-1)?.text ?? '') && sentence.length <= maxSentenceWords
   const ranTogether = aligned && sentence.some((word, at) => startsUnmarked(sentence, at, word))
   const commas = !aligned && sentence.some(isCutShort)
   if ((stopped && !ranTogether) || commas) return [sentence]

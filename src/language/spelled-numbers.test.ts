@@ -45,7 +45,7 @@ describe('numbers that are spelled out', () => {
     for (const [spelled, digits] of rows)
       it(`reads "${spelled}" in ${language}`, () => assert.equal(spelledInDigits(spelled, language), digits))
 
-  it('leaves a language without a table unchanged, and says so', () => {
+  it('leaves a language without a table unchanged, and reports it', () => {
     assert.equal(spelledInDigits('三十五', 'ja'), '三十五')
     assert.deepEqual(['en', 'it', 'ja', ''].map(readsNumbersOf), [true, true, false, false])
   })

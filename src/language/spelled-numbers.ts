@@ -14,7 +14,7 @@ interface NumberWords {
   point: Set<string>
 }
 
-/** By ISO 639-1. English has a reader of its own. */
+/** By ISO 639-1. English has a separate reader. */
 const languages = new Map<string, NumberWords>()
 
 for (const [heading, entries] of readLists(new URL('./lexicons/number-words.txt', import.meta.url))) {

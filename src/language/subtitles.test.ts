@@ -5,18 +5,18 @@ import { isSubtitle } from './subtitles.ts'
 const speech = [{ start: 4, end: 9, text: 'Whisk in one hundred twenty grams of sugar and two eggs.', words: [] }]
 const shown = (text: string) => isSubtitle({ start: 5, end: 6, text }, speech)
 
-void suite('Text on the screen', () => {
+void suite('on-screen text', () => {
   void test('is a subtitle when it is a part of what is being said, in words or digits', () => {
     assert.ok(shown('grams of sugar'))
     assert.ok(shown('Whisk in 120'))
   })
 
-  void test('is one also when it was read without its spaces', () => {
+  void test('is a subtitle also when read without spaces', () => {
     assert.ok(shown('Whiskin one hundred twenty'))
     assert.ok(shown('gramsof sugar'))
   })
 
-  void test('is none when it says something else, or at another time', () => {
+  void test('is not a subtitle when it differs, or appears at another time', () => {
     assert.ok(!shown('Whisk in 150'))
     assert.ok(!shown('brown sugar'))
     assert.ok(!isSubtitle({ start: 20, end: 21, text: 'grams of sugar' }, speech))

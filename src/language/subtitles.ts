@@ -9,15 +9,17 @@ const slack = 2
 /** A reading error, or a word that was misheard, leaves most of a longer line as it was said. */
 const likeness = 0.7
 
-/** Most clips carry their own words as subtitles, cut anywhere: read as text of their own they would only mislead. */
+/** Most clips carry their own words as subtitles, cut anywhere: read as separate text they would only mislead. */
 export function isSubtitle(written: TimedText, segments: SpeechSegment[]): boolean {
   const shown = spoken(written.text)
   const near = segments.filter(({ start, end }) => start < written.end + slack && end > written.start - slack)
   if (shown.length < 2 || near.length === 0 || isLabel(written) || comesEarly(written, shown, near)) return false
-  const said = spoken(near.map(({ text }) => text).join(' '))
+  const spokenText = spoken(near.map(({ text }) => text).join(' '))
   if (shown.length < 4 || /[=→]/.test(written.text))
-    return ` ${said.join(' ')} `.includes(` ${shown.join(' ')} `) || runsTogether(shown, said)
-  return said.some((_, at) => shared(shown, said.slice(at, at + shown.length + 1)) >= shown.length * likeness)
+    return ` ${spokenText.join(' ')} `.includes(` ${shown.join(' ')} `) || runsTogether(shown, spokenText)
+  return spokenText.some(
+    (_, at) => shared(shown, spokenText.slice(at, at + shown.length + 1)) >= shown.length * likeness,
+  )
 }
 
 /** The words with which a text is said, however it is written: "$89" and "eighty-nine dollars" are the same. */
@@ -29,10 +31,10 @@ function spoken(text: string): string[] {
 }
 
 /** "Whiskin 120" of "whisk in 120 grams": text that is read from a picture loses its spaces. */
-const runsTogether = (shown: string[], said: string[]) =>
+const runsTogether = (shown: string[], spokenText: string[]) =>
   shown.join('').length >= 8 &&
-  shown.some((word) => word.length >= 5 && !said.includes(word)) &&
-  said.join('').includes(shown.join(''))
+  shown.some((word) => word.length >= 5 && !spokenText.includes(word)) &&
+  spokenText.join('').includes(shown.join(''))
 
 /** How many words two lists have in common, in the same order. */
 function shared(one: string[], other: string[]): number {

@@ -72,12 +72,16 @@ export const withoutOpening = (text: string) =>
 
 /** Without hashtags, handles and pictures. */
 export const withoutTags = (text: string) =>
-  tidy(text.replace(/[#@][\p{L}\p{N}_]+/gu, '').replace(/[\p{Extended_Pictographic}\p{RI}\p{EMod}\uFE0F\u200D]/gu, ''))
+  tidy(
+    text
+      .replace(/#[\p{L}\p{N}_]+|@[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu, '')
+      .replace(/[\p{Extended_Pictographic}\p{RI}\p{EMod}\uFE0F\u200D]/gu, ''),
+  )
 
 /** The text up to a number of words, with … when something was left out. */
-export function shorten(text: string, most: number): string {
+export function shorten(text: string, max: number): string {
   const parts = tokensOf(text)
-  return parts.length <= most ? text : `${tidy(parts.slice(0, most).join(' '))}…`
+  return parts.length <= max ? text : `${tidy(parts.slice(0, max).join(' '))}…`
 }
 
 /** How much two texts share: the words in both over the words in the smaller one, 0 to 1. */

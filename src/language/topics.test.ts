@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { evidenceOf } from '../../scripts/support/evidence.ts'
 import { readEvidence } from './reading.ts'
-import { describeKind } from './topics.ts'
+import { clearTopic } from './topics.ts'
 
 const reading = (text: string) => readEvidence(evidenceOf({ speech: [{ start: 0, end: 20, text }] }))
 const cake = reading('Preheat the oven. Whisk two eggs with sugar and flour. Bake the batter for thirty minutes.')
 const squats = reading('Three sets of ten squats. Keep your core tight. Rest a minute, then lunges with the dumbbells.')
 
-test('a video is about what its words say', () => {
-  assert.equal(describeKind(cake), 'a cooking video')
-  assert.equal(describeKind(squats), 'a workout')
+test('finds the topic in the words', () => {
+  assert.equal(clearTopic(cake), 'a cooking video')
+  assert.equal(clearTopic(squats), 'a workout')
 })
 
-test('a video in which nothing is said is about nothing', () => {
+test('finds no topic without words', () => {
   const silent = readEvidence(evidenceOf({}))
-  assert.equal(describeKind(silent), 'a clip without speech')
+  assert.equal(clearTopic(silent), '')
 })

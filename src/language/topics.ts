@@ -39,7 +39,7 @@ function topicsOf(reading: Reading): TopicScore[] {
   for (const line of reading.lines) {
     const tokens = words(line.plain.replaceAll('#', ' ')).map(singular)
     length += tokens.length
-    // What the maker wrote over or under the video names its matter; speech wanders.
+    // What the author wrote over or under the video names its matter; speech wanders.
     const weight = line.source === 'speech' ? 1 : 1.5
     for (let at = 0; at < tokens.length; at++) {
       for (let size = 3; size > 0; size--) {
@@ -63,13 +63,10 @@ function topicsOf(reading: Reading): TopicScore[] {
   return scores
 }
 
-/** What the video is, to follow "this is": "a workout". From sight and sound where nothing is said or written. */
-export function describeKind(reading: Reading): string {
+/** What the video is, to follow "this is": "a workout"; '' where that is not clear. */
+export function clearTopic(reading: Reading): string {
   const [first, second] = topicsOf(reading)
   // A wrong name is worse than none: several words have to tell it, and clearly more than tell another.
-  const isClear = first && first.score >= 4 && first.terms >= 2 && first.score >= 1.25 * (second?.score ?? 0)
-  if (isClear) return first.topic
-  if (reading.sentences.length > 0) return 'a video in which somebody speaks'
-  if (reading.evidence.sound.music) return 'a clip with music and no speech'
-  return 'a clip without speech'
+  const isClear = first && first.score >= 4 && first.terms >= 3 && first.score >= 1.5 * (second?.score ?? 0)
+  return isClear ? first.topic : ''
 }

@@ -53,11 +53,11 @@ const isAfterParticle = createWordTest(listed('after a particle'))
 const isNumber = (word: string) => /^\d+$/.test(word)
 const isInert = createWordTest([...listed('inert'), ...listed('past')])
 
-/** Verbs that tell a story when they are told of the past: "I went in", "we made it". */
+/** Verbs that narrate when they are in the past tense: "I went in", "we made it". */
 export const isNarrated = createWordTest(listed('narrated'))
 
 /**
- * Whether a word that no list holds is told to be done: "bin the lid", "haul down on it", "tick Smooth".
+ * Whether a word that no list holds is an instruction: "bin the lid", "haul down on it", "tick Smooth".
  * Where a sentence has a bare word right before an object, that word is a verb. Give it the words as they are written.
  */
 export function isUnlistedVerb(first: string, next: string, afterNext: string): boolean {

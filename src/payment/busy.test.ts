@@ -5,9 +5,9 @@ import { test } from 'node:test'
 import { createWallet, submit, withShop } from '../../test/support/shop.ts'
 import { base, solana } from './payment.ts'
 
-const limits = { atOnce: 1, inFlight: 1, atTheDoor: 1 }
+const limits = { atOnce: 1, inFlight: 1, triage: 1 }
 
-/** A shop with room for one payment, and one that is at the counter until `release` is called. */
+/** A shop with one slot for payments, taken until `release` is called. */
 async function fullShop(network: typeof base | typeof solana) {
   const held = Promise.withResolvers<void>()
   const arrived = Promise.withResolvers<void>()
@@ -33,7 +33,7 @@ async function fullShop(network: typeof base | typeof solana) {
 }
 
 for (const network of [base, solana] as const) {
-  test(`over the limit new work on ${network} is a 503 that charges nothing and leaves nothing behind`, async () => {
+  test(`over the limit, new work on ${network} gets an uncharged 503 and leaves no row`, async () => {
     const shop = await fullShop(network)
     const payment = await shop.wallet.sign(shop.gate.offers)
     const refused = await submit(shop.url, payment, '{"url":"new"}')
@@ -52,7 +52,7 @@ for (const network of [base, solana] as const) {
   })
 }
 
-test('over the limit nobody is turned away who has not paid, has paid before, or asks for what is there', async () => {
+test('over the limit, still answers unpaid requests, repeated payments and stored results', async () => {
   const shop = await fullShop(base)
   const stored = shop.buy('stored')
   assert.equal((await fetch(shop.url, { method: 'POST', body: '{"url":"new"}' })).status, 402)
@@ -66,7 +66,7 @@ test('over the limit nobody is turned away who has not paid, has paid before, or
   assert.equal((await shop.first).status, 202)
 })
 
-test('while the queue has no room, what is there is sold, and new work is a 503 that charges nothing', async () => {
+test('while the queue is full, sells stored results and refuses new work with an uncharged 503', async () => {
   const asked: string[] = []
   let isFull = true
   let inside = 0
@@ -76,7 +76,7 @@ test('while the queue has no room, what is there is sold, and new work is a 503 
       asked.push(payer)
       if (isFull) return { refused: 'too many videos are waiting', retryAfterSeconds: 30 }
       inside++
-      return { leave: () => void inside-- }
+      return { release: () => void inside-- }
     },
   })
   const wallet = await createWallet(shop.sandbox, base)
@@ -106,10 +106,10 @@ test('while the queue has no room, what is there is sold, and new work is a 503 
   assert.equal(await wallet.balance(), 4_800_000n)
 })
 
-test('a credit is kept while there is no room for what it buys', async () => {
+test('keeps a credit while the queue is full', async () => {
   let isFull = false
   const admit = async () =>
-    isFull ? { refused: 'videos wait too long at the moment', retryAfterSeconds: 60 } : { leave: () => undefined }
+    isFull ? { refused: 'videos wait too long at the moment', retryAfterSeconds: 60 } : { release: () => undefined }
   const shop = await withShop({ admit })
   const wallet = await createWallet(shop.sandbox, base)
   const buy = async () => submit(shop.url, await wallet.sign(shop.gate.offers))

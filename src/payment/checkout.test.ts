@@ -11,7 +11,7 @@ const count = scaled(200, 25)
 const copies = scaled(50, 20)
 
 for (const network of [base, solana] as const) {
-  test(`${count} payments on ${network} at once are as many settlements`, async () => {
+  test(`settles ${count} simultaneous payments on ${network} once each`, async () => {
     const { sandbox, url, gate, db } = await withShop()
     const wallets = await Promise.all(Array.from({ length: count / 25 }, () => createWallet(sandbox, network)))
     const payments = await Promise.all(
@@ -28,7 +28,7 @@ for (const network of [base, solana] as const) {
     assert.equal(Number(transactions), count)
   })
 
-  test(`one payment on ${network} sent ${copies} times at once to two services is one settlement and as many same answers`, async () => {
+  test(`settles one payment on ${network} once when it is sent ${copies} times to two services`, async () => {
     const one = await withShop()
     const { sandbox, rails } = await withChains()
     const other = await serveShop(one.db, rails)
@@ -47,7 +47,7 @@ for (const network of [base, solana] as const) {
   })
 }
 
-test('of two payments from a balance that is enough for one, one is taken and the other is told why', async () => {
+test('settles one of two payments from a balance for one, and refuses the other with the reason', async () => {
   const { sandbox, url, gate } = await withShop()
   const wallet = await createWallet(sandbox, base, { funded: false })
   await mint(sandbox.chains.evmUrl, wallet.evm.address, 100_000n)
@@ -59,7 +59,7 @@ test('of two payments from a balance that is enough for one, one is taken and th
   assert.equal(await wallet.balance(), 0n)
 })
 
-test('a job that cannot be stored is a 500, and the same payment then buys it without being charged again', async () => {
+test('answers 500 when a job cannot be stored, and the same payment buys it later', async () => {
   let broken = true
   const { sandbox, url, gate } = await withShop({
     accept: async (trx, order) => {

@@ -16,7 +16,7 @@ import { chainOf } from './chains/index.ts'
 import { type Payment, payerOf, Unavailable } from './payment.ts'
 import { isSigned, proofOf } from './proof.ts'
 import type { Accept, Settlements, Trace } from './settlement.ts'
-import { createKeyedTurns } from './turns.ts'
+import { createKeyedMutex } from './keyed-mutex.ts'
 import { createVerification } from './verification.ts'
 import { readPayment } from './wire/read.ts'
 import type { HttpAnswer } from './wire/write.ts'
@@ -24,7 +24,7 @@ import type { HttpAnswer } from './wire/write.ts'
 export interface Purchase {
   headers: Headers
   resourceUrl: string
-  /** Tells two requests apart before either is looked at closely. */
+  /** Distinguishes two requests before either is validated. */
   requestHash: string
   /** Who is limited together with this caller: an address, or a network of them. */
   caller: string
@@ -46,7 +46,7 @@ export interface CheckoutParts {
   log: Log
   /** Whether an order means work, or is answered by work that is done or under way: that is never turned away. */
   isNewWork?: (order: Order) => Promise<boolean>
-  /** Whether there is room for more work, by who pays for it. */
+  /** Whether the queue accepts more work, by payer. */
   admit?: (payer: string) => Promise<Admitted>
   limits?: Partial<typeof defaultLimits>
   /** How long a request waits for another one that carries the same payment. */
@@ -54,8 +54,8 @@ export interface CheckoutParts {
   trace?: Trace
 }
 
-/** Room that is held until `leave`, or why there is none, in words for the caller. */
-type Admitted = { refused?: never; leave: () => void } | { refused: string; retryAfterSeconds: number }
+/** A slot that is held until `release`, or why there is none, as a message for the caller. */
+type Admitted = { refused?: never; release: () => void } | { refused: string; retryAfterSeconds: number }
 
 const defaultLimits = {
   /** How many payments are verified and settled at a time; RPCs answer so many within the time they are given. */
@@ -66,15 +66,15 @@ const defaultLimits = {
    */
   inFlight: 1_000,
   /** How many are looked at, over that limit, to find out whether they are new work. */
-  atTheDoor: 5,
+  triage: 5,
   /**
    * How many payments of one caller may fail verification. Those under way count until they are found good, so it is
    * well above `atOnce`: else a caller with a few failures and many good payments would be limited.
    */
-  failures: { most: 100, perSecond: 0.2 },
+  failures: { max: 100, perSecond: 0.2 },
 }
 
-const unlimited = async (): Promise<Admitted> => ({ leave: () => undefined })
+const unlimited = async (): Promise<Admitted> => ({ release: () => undefined })
 
 const pollMs = 100
 
@@ -82,10 +82,10 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   const { gate, ledger, settlements, credits, accept, log, waitMs = 60_000, trace = () => undefined } = parts
   const { isNewWork = async () => true, admit = unlimited } = parts
   const limits = { ...defaultLimits, ...parts.limits }
-  const inTurn = createKeyedTurns()
+  const withLock = createKeyedMutex()
   // Callers take turns at both.
-  const counter = createLimit(limits.atOnce)
-  const door = createLimit(limits.atTheDoor)
+  const settleLimit = createLimit(limits.atOnce)
+  const triageLimit = createLimit(limits.triage)
   const verify = createVerification(gate, limits.failures)
 
   return {
@@ -96,7 +96,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       const deadline = Date.now() + waitMs
       try {
         // Copies of one payment wait here for the first, and then find its answer in the ledger.
-        return await inTurn(payment.key, () => buy(payment, purchase, deadline))
+        return await withLock(payment.key, () => buy(payment, purchase, deadline))
       } catch (error) {
         throw asApiError(error, log)
       }
@@ -113,16 +113,16 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     const problem = gate.check(payment)
     if (problem) return refuse(purchase, problem)
     const { caller } = purchase
-    if (counter.isOverShare(limits.inFlight, caller)) {
-      const refused = await door.run(() => turnAway(payment, purchase), caller)
+    if (settleLimit.isOverShare(limits.inFlight, caller)) {
+      const refused = await triageLimit.run(() => rejectNewWork(payment, purchase), caller)
       if (refused) return refused
     }
     // Verified here and not before: what was good when it came to the end of the line may not be any more.
-    return counter.run(() => sell(payment, purchase, deadline), caller)
+    return settleLimit.run(() => sell(payment, purchase, deadline), caller)
   }
 
-  /** Throws a 503 if the order is new work. A request that makes no new work goes on. */
-  async function turnAway(payment: Payment, purchase: Purchase): Promise<HttpAnswer | undefined> {
+  /** Throws a 503 if the order is new work. A request that makes no new work continues. */
+  async function rejectNewWork(payment: Payment, purchase: Purchase): Promise<HttpAnswer | undefined> {
     const verdict = await verify(payment, purchase.caller)
     if (!verdict.valid) return refuse(purchase, verdict.reason)
     if (await isNewWork(await purchase.validate())) throw tooBusy('too many submissions at the moment')
@@ -141,28 +141,28 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     const order = await inSpan('validate', () => purchase.validate())
     await trace('validated')
 
-    const leave = await enter(payment, order)
+    const release = await enter(payment, order)
     try {
       const entry = (await useCredit(payment, purchase, order)) ?? (await charge(payment, purchase, order))
       if (entry) return await repeat(entry, purchase)
     } finally {
-      leave()
+      release()
     }
     // Another process was faster with it, or it was refused: either way the ledger knows.
     const answer = await findAnswer(payment, purchase, deadline)
     return answer ?? refuse(purchase, (await ledger.find(payment))?.reason ?? 'settlement_failed')
   }
 
-  /** Takes room in the queue, which nobody needs whose order is no new work; without any it is a 503. */
+  /** Takes a slot in the queue, which only new work needs; without one it is a 503. */
   async function enter(payment: Payment, order: Order): Promise<() => void> {
     const admitted = await admit(payerOf(payment))
-    if (admitted.refused === undefined) return admitted.leave
+    if (admitted.refused === undefined) return admitted.release
     if (await isNewWork(order)) throw tooBusy(admitted.refused, admitted.retryAfterSeconds)
     return () => undefined
   }
 
   async function charge(payment: Payment, { requestHash }: Purchase, order: Order): Promise<Entry | undefined> {
-    const transaction = await gate.foresee(payment)
+    const transaction = await gate.predictTransaction(payment)
     const held = await ledger.begin(payment, requestHash, order, transaction)
     if (!held) return undefined
     await trace('intent')
@@ -206,7 +206,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
   /** Why the sender of this payment may not see the entry, if there is a reason. */
   async function findDoubt(payment: Payment, { key, proof }: Found, { caller }: Purchase): Promise<string | undefined> {
     if (key !== payment.key) {
-      // Another payment under the same identifier: it was not settled, so that it can still be judged by itself.
+      // Another payment under the same identifier: it was not settled, so that it can still be verified separately.
       const problem = gate.check(payment)
       // Only a contract wallet needs the chain: who has bought something need not have the money to buy it again.
       if (problem || isSigned(payment)) return problem

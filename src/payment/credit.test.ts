@@ -28,7 +28,7 @@ async function failedPurchase(network: typeof base | typeof solana, daysAgo = 0)
 }
 
 for (const network of [base, solana] as const) {
-  test(`a payer on ${network} whose job failed submits it again without being charged, once`, async () => {
+  test(`a payer on ${network} resubmits a failed job once for free`, async () => {
     const { shop, wallet, buy, first } = await failedPurchase(network)
     const payment = await wallet.sign(shop.gate.offers)
     const second = await submit(shop.url, payment)
@@ -70,9 +70,9 @@ for (const [what, expired, columns, isCredit] of [
 
 test('a credit is for its payer only', async () => {
   const { shop, buy } = await failedPurchase(base)
-  const stranger = await createWallet(shop.sandbox, base)
-  assert.equal((await buy('{"url":"1"}', stranger)).headers.get('payment-credit'), null)
-  assert.equal(await stranger.balance(), 4_900_000n)
+  const otherWallet = await createWallet(shop.sandbox, base)
+  assert.equal((await buy('{"url":"1"}', otherWallet)).headers.get('payment-credit'), null)
+  assert.equal(await otherWallet.balance(), 4_900_000n)
 })
 
 test('a credit is for the same video in the same format only', async () => {
@@ -83,7 +83,7 @@ test('a credit is for the same video in the same format only', async () => {
   assert.equal((await buy()).headers.get('payment-credit'), 'used')
 })
 
-test('a credit is good for seven days', async () => {
+test('a credit is valid for seven days', async () => {
   const inTime = await failedPurchase(base, 6.9)
   assert.equal((await inTime.buy()).headers.get('payment-credit'), 'used')
   const late = await failedPurchase(base, 7.1)
@@ -91,7 +91,7 @@ test('a credit is good for seven days', async () => {
   assert.equal(await late.wallet.balance(), 4_800_000n)
 })
 
-test('of five submissions at once one gets the credit, and the others are paid', async () => {
+test('one of five simultaneous submissions uses the credit, and the others are charged', async () => {
   const { wallet, buy } = await failedPurchase(base)
   const answers = await Promise.all(Array.from({ length: 5 }, () => buy()))
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([202]))
@@ -99,7 +99,7 @@ test('of five submissions at once one gets the credit, and the others are paid',
   assert.equal(await wallet.balance(), 4_500_000n)
 })
 
-test('there is no credit without a payment that would be good', async () => {
+test('a credit needs a valid payment', async () => {
   const { shop, wallet } = await failedPurchase(base)
   const late = shop.gate.offers.map((offer) => ({ ...offer, maxTimeoutSeconds: -60 }))
   assert.equal((await submit(shop.url, await wallet.sign(late))).status, 402)

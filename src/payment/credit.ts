@@ -11,11 +11,11 @@ import type { Payment } from './payment.ts'
 import { prebuild, type Value } from './prebuilt.ts'
 
 export interface Credits {
-  /** The paid payment whose job failed or expired unfinished and that nobody has made up for yet. */
+  /** The paid payment whose job failed or expired unfinished and whose credit is not used yet. */
   find: (payment: Payment, order: Order) => Promise<string | undefined>
 }
 
-type Bought = Pick<Payment, 'network' | 'payer'> & Pick<Order['video'], 'platform' | 'id'> & { format: string }
+type PurchasedItem = Pick<Payment, 'network' | 'payer'> & Pick<Order['video'], 'platform' | 'id'> & { format: string }
 
 /** The payer has to show a valid payment again: that is how we know it is the same one. It is not settled. */
 export function createCredits(db: Db, { days = 7 } = {}): Credits {
@@ -24,12 +24,12 @@ export function createCredits(db: Db, { days = 7 } = {}): Credits {
     .select('later.key')
     .whereRef('later.credit_of', '=', 'payments.key')
   const since = sql`now() - ${days} * interval '1 day'`
-  // What is finished after its time can be polled by nobody: it counts as unfinished.
-  const cameToNothing = sql<boolean>`case
+  // What finishes after expiry cannot be polled: it counts as unfinished.
+  const wasFruitless = sql<boolean>`case
     when jobs.status = 'failed' and jobs.finished_at <= jobs.expires_at then jobs.finished_at > ${since}
     else jobs.expires_at between ${since} and now()
       and (jobs.finished_at is null or jobs.finished_at > jobs.expires_at) end`
-  const find = prebuild(db, (value: Value<Bought>) =>
+  const find = prebuild(db, (value: Value<PurchasedItem>) =>
     db
       .selectFrom('payments')
       .innerJoin('jobs', 'jobs.id', 'payments.job_id')
@@ -40,7 +40,7 @@ export function createCredits(db: Db, { days = 7 } = {}): Credits {
       .where('payments.platform', '=', value('platform'))
       .where('payments.video_id', '=', value('id'))
       .where('payments.format', '=', value('format'))
-      .where(cameToNothing)
+      .where(wasFruitless)
       .where((is) => is.not(is.exists(used)))
       .orderBy('payments.settled_at')
       .limit(1),

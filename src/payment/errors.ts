@@ -3,7 +3,7 @@
 import { ApiError } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { Unavailable } from './payment.ts'
-import { briefly } from './settlement.ts'
+import { briefMessage } from './settlement.ts'
 
 const retryAfter = { 'Retry-After': '5' }
 
@@ -25,11 +25,11 @@ export const tooManyFailed = (seconds: number) =>
 export function asApiError(error: unknown, log: Log): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof Unavailable) {
-    log.warn({ reason: briefly(error) }, 'the outcome of a payment is not known')
+    log.warn({ reason: briefMessage(error) }, 'the outcome of a payment is unknown')
     return new ApiError(500, 'the payment could not be confirmed yet: resend the same X-Payment', {
       headers: retryAfter,
       // In a few words, because what is logged must not hold the payment.
-      cause: new Error(briefly(error)),
+      cause: new Error(briefMessage(error)),
     })
   }
   return new ApiError(500, 'failed to enqueue job', { headers: retryAfter, cause: error })

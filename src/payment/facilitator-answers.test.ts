@@ -61,7 +61,7 @@ for (const [network, other] of [
   }
   for (const settles of [true, false]) {
     const whether = settles ? 'and has settled' : 'and has not settled'
-    test(`a facilitator that names the wrong thing on ${network} ${whether} is not believed`, async () => {
+    test(`rejects a facilitator’s wrong answer on ${network} ${whether}`, async () => {
       for (const rails of settles ? [withRpc] : [withRpc, withoutRpc]) {
         const shop = await withShop({ rails })
         const wallet = await createWallet(shop.sandbox, network)
@@ -80,7 +80,7 @@ for (const [network, other] of [
     })
   }
 
-  test(`with an RPC, a transaction that does not carry the payment on ${network} is not believed`, async () => {
+  test(`with an RPC, rejects a transaction without the payment on ${network}`, async () => {
     const shop = await withShop({ rails: withRpc })
     const wallet = await createWallet(shop.sandbox, network)
     // The same payer has paid the same sum to us before, in a ledger that is another's.
@@ -106,7 +106,7 @@ for (const [network, other] of [
     assert.equal(await wallet.balance(), 4_700_000n)
   })
 
-  test(`without an RPC, the same transaction pays on ${network} for one payment only`, async () => {
+  test(`without an RPC, one transaction pays for one payment on ${network} only`, async () => {
     const shop = await withShop({ rails: withoutRpc })
     const wallet = await createWallet(shop.sandbox, network)
     const transaction = unknown(network)
@@ -130,7 +130,7 @@ async function assertUnknown(url: string, payment: string, what: string): Promis
   assert.match((JSON.parse(answer.text) as { error: string }).error, /resend the same X-Payment/, what)
 }
 
-test('a facilitator that speaks of another payer when it verifies is no refusal', async () => {
+test('another payer in a facilitator’s verification is an error, not a refusal', async () => {
   const { rails, sandbox } = await withChains()
   const confused = await startFacilitator({
     ...rails.facilitator,
@@ -145,7 +145,7 @@ test('a facilitator that speaks of another payer when it verifies is no refusal'
   confused.close()
 })
 
-test('payments that the chain shows in one transaction are all paid', async () => {
+test('accepts several payments in one transaction when the chain shows them', async () => {
   const shop = await withShop({ leaseMs: 50, trace: (step) => void (step === 'sending' && die()) })
   const wallet = await createWallet(shop.sandbox, base)
   for (let n = 0; n < 2; n++) {

@@ -1,4 +1,4 @@
-/** Payment through somebody else's facilitator: whatever it does, nobody pays twice and nobody is told a lie. */
+/** Payment through a facilitator: whatever it does, nobody pays twice and no false outcome is reported. */
 
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
@@ -29,7 +29,7 @@ after(() => facilitator.close())
 /** No clock, which a slow machine would break: the time is up when the facilitator has begun to be silent. */
 function untilSilent(): AbortSignal {
   const limit = new AbortController()
-  facilitator.state.onSilence = () => limit.abort(new DOMException('no answer in time', 'TimeoutError'))
+  facilitator.state.onSilence = () => limit.abort(new DOMException('the request timed out', 'TimeoutError'))
   return limit.signal
 }
 
@@ -64,7 +64,7 @@ const behaviours: Behaviour[] = [
 ]
 
 for (const network of [base, solana] as const) {
-  test(`a good facilitator settles on ${network}, and is told who we are`, async () => {
+  test(`settles on ${network} through a facilitator, with our authorization`, async () => {
     const shop = await withShop({ rails })
     const wallet = await createWallet(shop.sandbox, network)
     facilitator.state.authorization = []
@@ -73,7 +73,7 @@ for (const network of [base, solana] as const) {
     assert.equal(await wallet.balance(), 4_900_000n)
   })
 
-  test(`a facilitator in trouble on ${network} is a 500, and the same payment buys once when it is over`, async () => {
+  test(`answers 500 while a facilitator fails on ${network}, and the same payment buys once later`, async () => {
     const shop = await withShop({ rails })
     // One is as good on either network: each gets every second, with full counts all.
     const own = behaviours.filter((_, at) => soaking || at % 2 === Number(network === solana))
@@ -96,7 +96,7 @@ for (const network of [base, solana] as const) {
   })
 }
 
-test('a facilitator that does not settle on one of our networks is refused at the start', async () => {
+test('refuses a facilitator at startup that does not support a configured network', async () => {
   const lame = await startFacilitator({
     ...rails.facilitator,
     getSupported: async () => ({
@@ -110,7 +110,7 @@ test('a facilitator that does not settle on one of our networks is refused at th
   lame.close()
 })
 
-test('a facilitator that says not who pays the fees on Solana is refused at the start', async () => {
+test('refuses a facilitator at startup that names no fee payer on Solana', async () => {
   for (const extra of [undefined, {}, { feePayer: null }, { feePayer: 'undefined' }]) {
     const silentAboutIt = await startFacilitator({
       ...rails.facilitator,
@@ -121,20 +121,20 @@ test('a facilitator that says not who pays the fees on Solana is refused at the 
       }),
     } as FacilitatorClient)
     const opening = openRails(await configFor(silentAboutIt.url), '', silent)
-    await assert.rejects(opening, /FACILITATOR_URL: this facilitator does not say who pays the fees on solana:/)
+    await assert.rejects(opening, /FACILITATOR_URL: this facilitator names no fee payer on solana:/)
     silentAboutIt.close()
   }
 })
 
-test('a facilitator that cannot be used is reported in one sentence, without its address', async () => {
+test('reports an unusable facilitator in one sentence, without its URL', async () => {
   const servers: [RegExp, (response: ServerResponse) => void][] = [
     [
       /it redirects with 302, which is not followed/,
       (response) => response.writeHead(302, { location: '/supported' }).end(),
     ],
-    [/it says 503/, (response) => response.writeHead(503).end('{}')],
-    [/what it says is not x402/, (response) => response.writeHead(200).end('<!doctype html>')],
-    [/no answer in time/, () => undefined],
+    [/it responded with 503/, (response) => response.writeHead(503).end('{}')],
+    [/its response is not x402/, (response) => response.writeHead(200).end('<!doctype html>')],
+    [/the request timed out/, () => undefined],
     [/UND_ERR_SOCKET/, (response) => response.socket?.destroy()],
   ]
   for (const [why, answer] of servers) {
@@ -142,11 +142,11 @@ test('a facilitator that cannot be used is reported in one sentence, without its
     await once(server, 'listening')
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     // Only the silent one is not waited for.
-    await assertSentence(url, why, why.source === 'no answer in time' ? 100 : undefined)
+    await assertSentence(url, why, why.source === 'the request timed out' ? 100 : undefined)
     server.closeAllConnections()
     server.close()
     await once(server, 'close')
-    // Nobody is there any more.
+    // The server is gone.
     await assertSentence(url, /ECONNREFUSED/)
   }
 })
@@ -156,14 +156,14 @@ async function assertSentence(url: string, why: RegExp, limitMs?: number): Promi
   const opening = openRails(await configFor(url), '', silent, { facilitatorLimit })
   await assert.rejects(opening, (error: Error) => {
     assert.ok(error instanceof ConfigError)
-    assert.match(error.message, /FACILITATOR_URL: does not answer as a facilitator \(/)
+    assert.match(error.message, /FACILITATOR_URL: is not a working facilitator \(/)
     assert.match(error.message, why)
     assert.ok(!error.message.includes('127.0.0.1'))
     return true
   })
 }
 
-test('what a facilitator says of a payment reaches the caller as one plain line', async () => {
+test('passes a facilitator’s reason to the caller as one plain line', async () => {
   const text = `no\r\nSet-Cookie: a=b\u2028ünd ${'so on '.repeat(10_000)}`
   const rude = await startFacilitator({
     ...rails.facilitator,

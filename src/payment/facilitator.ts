@@ -1,5 +1,5 @@
 /**
- * Somebody else's facilitator, over HTTP. The library's client follows redirects (with the payment, and the key that
+ * An external facilitator, over HTTP. The library's client follows redirects (with the payment, and the key that
  * says who we are), reads answers of any size, and believes a settlement that names no transaction, another network or
  * another payer. This one does not. An answer that is not believed is neither a refusal nor a settlement: the outcome
  * is unknown, and recovery or a person finds it out.
@@ -40,7 +40,7 @@ type Supported = Awaited<ReturnType<FacilitatorClient['getSupported']>>
 export function createFacilitatorClient({ url, authorization, limit }: FacilitatorOptions): FacilitatorClient {
   const root = url.replace(/\/+$/, '')
 
-  async function ask<T>(path: string, schema: z.ZodType<T>, body?: unknown): Promise<{ ok: boolean; said: T }> {
+  async function ask<T>(path: string, schema: z.ZodType<T>, body?: unknown): Promise<{ ok: boolean; reply: T }> {
     const response = await fetch(`${root}/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { 'content-type': 'application/json', ...(authorization === undefined ? {} : { authorization }) },
@@ -53,22 +53,22 @@ export function createFacilitatorClient({ url, authorization, limit }: Facilitat
     const isVerdict = response.ok || (response.status >= 400 && response.status < 500)
     // Without what was said: that may be what we said to it, and a payment is not for the log.
     if (!isVerdict || !parsed.success) throw new Error(`Facilitator ${path} failed (${response.status})`)
-    return { ok: response.ok, said: parsed.data }
+    return { ok: response.ok, reply: parsed.data }
   }
 
   return {
     verify: async (paymentPayload, paymentRequirements) => {
       const body = { x402Version: paymentPayload.x402Version, paymentPayload, paymentRequirements }
-      const { ok, said } = await ask('verify', verified, body)
-      requireSame(paymentPayload, paymentRequirements, said)
-      return { isValid: ok && said.isValid, invalidReason: said.invalidReason ?? 'invalid_payment' }
+      const { ok, reply } = await ask('verify', verified, body)
+      requireSame(paymentPayload, paymentRequirements, reply)
+      return { isValid: ok && reply.isValid, invalidReason: reply.invalidReason ?? 'invalid_payment' }
     },
     settle: async (paymentPayload, paymentRequirements) => {
       const body = { x402Version: paymentPayload.x402Version, paymentPayload, paymentRequirements }
-      const { ok, said } = await ask('settle', settled, body)
-      if (said.success && !ok) throw new Error('Facilitator settle contradicts itself')
-      const { success, transaction, errorReason } = said
-      if (success) requireSame(paymentPayload, paymentRequirements, said)
+      const { ok, reply } = await ask('settle', settled, body)
+      if (reply.success && !ok) throw new Error('Facilitator settle contradicts itself')
+      const { success, transaction, errorReason } = reply
+      if (success) requireSame(paymentPayload, paymentRequirements, reply)
       return {
         success,
         transaction: transaction ?? '',
@@ -77,7 +77,7 @@ export function createFacilitatorClient({ url, authorization, limit }: Facilitat
       }
     },
     getSupported: async () => {
-      const { kinds } = (await ask('supported', supported)).said
+      const { kinds } = (await ask('supported', supported)).reply
       return { kinds, extensions: [], signers: {} } as Supported
     },
   }
@@ -87,15 +87,15 @@ export function createFacilitatorClient({ url, authorization, limit }: Facilitat
 function requireSame(
   { payload }: PaymentPayload,
   { network }: PaymentRequirements,
-  said: { network?: string | null | undefined; payer?: string | null | undefined },
+  reply: { network?: string | null | undefined; payer?: string | null | undefined },
 ): void {
-  if (said.network && networkNamed(said.network) !== network) {
-    throw new Unavailable('the facilitator speaks of another network')
+  if (reply.network && networkNamed(reply.network) !== network) {
+    throw new Unavailable('the facilitator responded with another network')
   }
   const chain = chainOf(network)
   const payer = chain.read(payload)?.payer ?? ''
-  if (said.payer && !chain.isSameAddress(said.payer, payer)) {
-    throw new Unavailable('the facilitator speaks of another payer')
+  if (reply.payer && !chain.isSameAddress(reply.payer, payer)) {
+    throw new Unavailable('the facilitator responded with another payer')
   }
 }
 
@@ -126,17 +126,17 @@ export async function askKinds(facilitator: FacilitatorClient): Promise<Supporte
   try {
     return (await facilitator.getSupported()).kinds
   } catch (error) {
-    throw new ConfigError([`FACILITATOR_URL: does not answer as a facilitator (${inWords(error)})`])
+    throw new ConfigError([`FACILITATOR_URL: is not a working facilitator (${inWords(error)})`])
   }
 }
 
 /** Without the URL, which may hold a key. */
 function inWords(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string } }
-  if (name === 'TimeoutError') return 'no answer in time'
+  if (name === 'TimeoutError') return 'the request timed out'
   const status = /failed \((\d+)\)/.exec(message)?.[1]
   if (status?.startsWith('3')) return `it redirects with ${status}, which is not followed`
-  if (status !== undefined) return status === '200' ? 'what it says is not x402' : `it says ${status}`
+  if (status !== undefined) return status === '200' ? 'its response is not x402' : `it responded with ${status}`
   return cause?.code ?? 'no connection'
 }
 

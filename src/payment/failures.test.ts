@@ -1,4 +1,4 @@
-/** A payer whose settlements fail on the chain has to wait, and nobody else does. */
+/** A payer whose settlements fail on the chain must wait, and no other payer. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -10,7 +10,7 @@ import { base } from './payment.ts'
 const reasonOf = ({ headers }: { headers: Headers }) =>
   decodePaymentRequiredHeader(headers.get('payment-required')!).error
 
-test('who moves the money away between the check and the block is refused after three times, for an hour', async () => {
+test('refuses a payer for an hour after three payments with moved funds', async () => {
   let trickster: TestWallet | undefined
   const shop = await withShop({
     trace: async (step) => {
@@ -44,7 +44,7 @@ test('who moves the money away between the check and the block is refused after 
   assert.equal((await submit(shop.url, payment)).status, 202)
 })
 
-test('what is refused before anything is sent does not count', async () => {
+test('does not count payments refused before sending', async () => {
   const shop = await withShop()
   const poor = await createWallet(shop.sandbox, base, { funded: false })
   for (let n = 0; n < 4; n++) {
@@ -55,7 +55,7 @@ test('what is refused before anything is sent does not count', async () => {
   assert.equal((await submit(shop.url, await poor.sign(shop.gate.offers))).status, 202)
 })
 
-test('an authorisation that is good for more than an hour is refused, and one for less is taken', async () => {
+test('refuses an authorisation valid for more than an hour', async () => {
   const shop = await withShop()
   const wallet = await createWallet(shop.sandbox, base)
   const lasting = async (seconds: number) => {

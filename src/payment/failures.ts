@@ -12,7 +12,7 @@ import { prebuild, type Value } from './prebuilt.ts'
 
 export const tooManyFailures = 'too_many_failed_settlements'
 
-/** Stands in the place of the payer in the rows that count against a code; their keys say which, for whom, and when. */
+/** Replaces the payer in the rows that count against a code; their keys say which, for whom, and when. */
 const code = 'code'
 const codeKey = (hash: string, { payer, key }: Payment) => `${hash} ${payer} ${key}`
 
@@ -22,7 +22,7 @@ interface RecentFailures {
   codes: ReadonlySet<string>
 }
 
-export function createFailures(db: Db, { most = 3, addressesOfCode = 3, withinSeconds = 3_600 } = {}) {
+export function createFailures(db: Db, { max = 3, addressesOfCode = 3, withinSeconds = 3_600 } = {}) {
   const findRecent = prebuild(db, (value: Value<Pick<Payment, 'network' | 'payer'>>) =>
     db
       .selectFrom('failed_settlements')
@@ -35,7 +35,7 @@ export function createFailures(db: Db, { most = 3, addressesOfCode = 3, withinSe
       .limit(1_000),
   )
   return {
-    /** `once`: it may have been noted before, by whoever saw it first. */
+    /** `once`: it may have been recorded before. */
     note: async ({ network, payer, key }: Payment, { once = false } = {}): Promise<void> => {
       await sql`
         insert into failed_settlements (network, payer, key)
@@ -81,7 +81,7 @@ export function createFailures(db: Db, { most = 3, addressesOfCode = 3, withinSe
       { ofPayer, codes }: RecentFailures,
       codeHash: () => Promise<string | undefined>,
     ): Promise<boolean> => {
-      if (ofPayer >= most) return true
+      if (ofPayer >= max) return true
       if (ofPayer === 0 && codes.size === 0) return false
       const hash = await codeHash()
       return hash !== undefined && (ofPayer > 0 || codes.has(hash))

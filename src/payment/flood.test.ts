@@ -1,4 +1,4 @@
-/** Worthless payments by the thousand: they cost few RPC calls, and whoever else pays is answered. */
+/** Worthless payments by the thousand: they cost few RPC calls, and other payers are served. */
 
 import assert from 'node:assert/strict'
 import { EventEmitter, once } from 'node:events'
@@ -6,7 +6,7 @@ import { after, test } from 'node:test'
 import { silent } from '../../scripts/support/database.ts'
 import { startRpcProxy } from '../../test/support/rpc-proxy.ts'
 import { createWallet, submit, withChains, withShop } from '../../test/support/shop.ts'
-import { makeWorthless } from '../../test/support/worthless.ts'
+import { makeUnsignedPayment } from '../../test/support/unsigned-payment.ts'
 import { registry } from '../metrics.ts'
 import type { CheckoutParts } from './checkout.ts'
 import type { Gate } from './gate.ts'
@@ -19,7 +19,7 @@ after(() => {
 })
 
 const from = (address: string) => ({ 'X-Forwarded-For': address })
-const [attacker, neighbour] = [from('203.0.113.7'), from('198.51.100.1')]
+const [attacker, otherCaller] = [from('203.0.113.7'), from('198.51.100.1')]
 
 async function shopBehindProxy(limits?: CheckoutParts['limits']) {
   const { config } = await withChains()
@@ -42,7 +42,7 @@ async function flood({ server, url, gate }: Shop, count: number) {
   const arrive = () => arrived++
   server.on('request', arrive)
   while (sent.length < count) {
-    sent.push(submit(url, makeWorthless(gate.offers), undefined, attacker))
+    sent.push(submit(url, makeUnsignedPayment(gate.offers), undefined, attacker))
     if (sent.length % 100 === 0) while (arrived < sent.length) await once(server, 'request')
   }
   server.off('request', arrive)
@@ -95,8 +95,8 @@ function payersAsked(proxy: Shop['evm']): Set<unknown> {
   return payers
 }
 
-test('1,500 worthless payments at once cost as many RPC calls as an address may have fail, and a neighbour pays', async () => {
-  const failures = { most: 100, perSecond: 1e-9 }
+test('limits the RPC calls of 1,500 worthless payments, while another caller pays', async () => {
+  const failures = { max: 100, perSecond: 1e-9 }
   const shop = await shopBehindProxy({ failures })
   const wallet = await createWallet(shop.sandbox, base)
   const [payment, known] = [await wallet.sign(shop.gate.offers), await wallet.sign(shop.gate.offers)]
@@ -108,7 +108,7 @@ test('1,500 worthless payments at once cost as many RPC calls as an address may 
   // 50 are verified, 950 wait for it, and five of the others are looked at for whether they are new work.
   await until(55)
   const inLine = checked(shop.gate, wallet.address)
-  const paying = submit(shop.url, payment, undefined, neighbour)
+  const paying = submit(shop.url, payment, undefined, otherCaller)
   await inLine
   // Two places become free: addresses take turns, so the attacker gets one and the neighbour the other.
   release(2)
@@ -117,13 +117,13 @@ test('1,500 worthless payments at once cost as many RPC calls as an address may 
   releaseAll()
   const answers = await Promise.all(sent)
   const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted)
-  assert.equal(withStatus(402).length, failures.most)
+  assert.equal(withStatus(402).length, failures.max)
   // On a machine that is overloaded some calls take too long, which is no fault of the caller's.
   const late = withStatus(500).length
-  assert.equal(asked.size, failures.most + late)
+  assert.equal(asked.size, failures.max + late)
 
   const limited = withStatus(429)
-  assert.equal(limited.length, 1_500 - failures.most - late)
+  assert.equal(limited.length, 1_500 - failures.max - late)
   for (const { text, headers } of limited) {
     assert.match(headers.get('retry-after') ?? '', /^[1-9]\d*$/)
     assert.equal(headers.get('payment-required'), null)
@@ -140,11 +140,11 @@ test('1,500 worthless payments at once cost as many RPC calls as an address may 
   const good = await wallet.sign(shop.gate.offers)
   assert.equal((await submit(shop.url, good, undefined, attacker)).status, 429, 'also a good one has to wait')
   assert.equal(shop.evm.calls.length, calls)
-  assert.equal((await submit(shop.url, good, undefined, neighbour)).status, 202, 'and is not lost')
+  assert.equal((await submit(shop.url, good, undefined, otherCaller)).status, 202, 'and is not lost')
 })
 
-test('good payments use up nothing, and an outage neither', async () => {
-  const shop = await shopBehindProxy({ failures: { most: 1, perSecond: 1e-9 } })
+test('valid payments and outages do not count towards the limit', async () => {
+  const shop = await shopBehindProxy({ failures: { max: 1, perSecond: 1e-9 } })
   const wallet = await createWallet(shop.sandbox, base)
   const pay = async () => submit(shop.url, await wallet.sign(shop.gate.offers), undefined, attacker)
   for (let n = 0; n < 3; n++) assert.equal((await pay()).status, 202)
@@ -152,12 +152,12 @@ test('good payments use up nothing, and an outage neither', async () => {
   for (let n = 0; n < 2; n++) assert.equal((await pay()).status, 500)
   shop.evm.state.trouble = undefined
   assert.equal((await pay()).status, 202)
-  assert.equal((await submit(shop.url, makeWorthless(shop.gate.offers), undefined, attacker)).status, 402)
+  assert.equal((await submit(shop.url, makeUnsignedPayment(shop.gate.offers), undefined, attacker)).status, 402)
   assert.equal((await pay()).status, 429)
 })
 
-test('what can be refused offline costs no RPC call and is never limited', async () => {
-  const shop = await shopBehindProxy({ failures: { most: 1, perSecond: 1e-9 } })
+test('refuses offline without an RPC call or a limit', async () => {
+  const shop = await shopBehindProxy({ failures: { max: 1, perSecond: 1e-9 } })
   const [payer, solanaPayer] = await Promise.all([createWallet(shop.sandbox, base), createWallet(shop.sandbox, solana)])
   const { offers } = shop.gate
   const changed = (change: object) => offers.map((offer) => ({ ...offer, ...change }))

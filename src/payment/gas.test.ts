@@ -1,4 +1,4 @@
-/** Keys that cannot pay fees: another takes over, and where there is none nobody is told that a payment was not good. */
+/** Keys that cannot pay fees: another takes over, and where there is none, no payment is called invalid. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -11,7 +11,7 @@ import { createWallet, submit, withChains, withShop } from '../../test/support/s
 import { registry } from '../metrics.ts'
 import { createEvmClient } from './chains/evm/client.ts'
 import { createSettler } from './chains/evm/settler.ts'
-import { gatherSettlers } from './chains/evm/settlers.ts'
+import { createSettlers } from './chains/evm/settlers.ts'
 import { token } from './chains/evm/token.ts'
 import { createSandboxEvm } from './chains/sandbox/evm-client.ts'
 import { callSolana } from './chains/sandbox/sandbox.ts'
@@ -46,7 +46,7 @@ async function evmShop(balances: string[]) {
   return { shop: await withShop({ rails }), evm, addresses, fill, warnings }
 }
 
-test('a key without money for fees is warned about at the start and not used; the next one settles', async () => {
+test('warns about a key without fees at startup, and settles with the next one', async () => {
   const { shop, evm, addresses, warnings } = await evmShop(['0.0000000001', '10'])
   const [dry, good] = addresses as [`0x${string}`, `0x${string}`]
   const warning = warnings.find(({ about }) => about['address'] === dry)
@@ -59,7 +59,7 @@ test('a key without money for fees is warned about at the start and not used; th
   assert.equal(await evm.getTransactionCount({ address: dry }), 0)
 })
 
-test('of a key that runs dry while it is in use the next one takes over, and every payment gets its job', async () => {
+test('switches to the next key when one runs out of fees, and every payment gets its job', async () => {
   const { shop, addresses, fill, warnings } = await evmShop(['10', '10'])
   const wallet = await createWallet(shop.sandbox, base)
   await fill(0, '0')
@@ -71,7 +71,7 @@ test('of a key that runs dry while it is in use the next one takes over, and eve
   assert.equal(await gauge('reelgist_settler_usable', addresses[0]!), 0)
 })
 
-/** Sends the same payment until it is taken, as a client does that was told to. */
+/** Sends the same payment until it is accepted, as the 500 asks for. */
 async function untilTaken(url: string, payment: string): Promise<void> {
   for (;;) {
     const { status } = await submit(url, payment)
@@ -91,7 +91,7 @@ async function refusesWithoutGas(shop: Awaited<ReturnType<typeof withShop>>, net
   return { wallet, payment }
 }
 
-test('without any key that can pay fees on Base nothing is begun, and the same payment buys when one is filled', async () => {
+test('starts no settlement on Base without a funded key, and the same payment buys later', async () => {
   const { shop, fill } = await evmShop(['0', '0'])
   const { wallet, payment } = await refusesWithoutGas(shop, base)
   await fill(1, '10')
@@ -99,13 +99,13 @@ test('without any key that can pay fees on Base nothing is begun, and the same p
   assert.equal(await wallet.balance(), 4_900_000n)
 })
 
-test('a payment that is not good is told so, also while no key can pay fees', async () => {
+test('refuses an invalid payment also while no key can pay fees', async () => {
   const { shop } = await evmShop(['0'])
   const poor = await createWallet(shop.sandbox, base, { funded: false })
   assert.equal((await submit(shop.url, await poor.sign(shop.gate.offers))).status, 402)
 })
 
-test('without lamports for fees nothing is begun on Solana, and the same payment buys when there are some', async () => {
+test('starts no settlement on Solana without lamports, and the same payment buys later', async () => {
   const { config, sandbox } = await withChains()
   const bytes = makeSolanaKey()
   const { address } = await createKeyPairSignerFromBytes(bytes)
@@ -122,7 +122,7 @@ test('without lamports for fees nothing is begun on Solana, and the same payment
   assert.equal(await gauge('reelgist_settler_usable', address), 1)
 })
 
-test('a key that keeps failing is set aside for the next one', async () => {
+test('replaces a key that keeps failing with the next one', async () => {
   const { sandbox } = await withChains()
   const evm = createSandboxEvm(sandbox.chains.evmUrl)
   const client = createEvmClient(sandbox.chains.evmUrl)
@@ -130,7 +130,7 @@ test('a key that keeps failing is set aside for the next one', async () => {
   for (const key of keys) await evm.setBalance({ address: privateKeyToAddress(key), value: parseEther('1') })
   const broken = createSettler(createEvmClient('http://127.0.0.1:1', { timeout: 100 }), keys[0])
   const { log, warnings } = listen()
-  const settlers = await gatherSettlers(client, [broken, createSettler(client, keys[1])], { log })
+  const settlers = await createSettlers(client, [broken, createSettler(client, keys[1])], { log })
   const mint = encodeFunctionData({ abi: parseAbi(['function mint(address to, uint256 value)']), args: [token, 1n] })
   for (let n = 0; n < 3; n++) await assert.rejects(settlers.send({ to: token, data: mint }))
   assert.equal((await settlers.send({ to: token, data: mint })).status, 'success')

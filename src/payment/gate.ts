@@ -18,14 +18,14 @@ export interface Gate {
   quote: (resourceUrl: string, reason: string) => Promise<HttpAnswer>
   /** The headers of a paid answer that say by what it was paid, signed where we have a key. */
   receipt: (resourceUrl: string, paid: Paid) => Promise<Record<string, string>>
-  /** What is wrong with a payment by what it says itself, if anything: asks nobody, so it costs no RPC call. */
+  /** What is wrong with a payment by its own data, if anything: offline, so it costs no RPC call. */
   check: (payment: Payment) => string | undefined
-  /** Throws `Unavailable` when nobody could say. */
+  /** Throws `Unavailable` when that is unknown. */
   verify: (payment: Payment) => Promise<Verdict>
   /** Throws `Unavailable` when the outcome is not known. */
   settle: (payment: Payment) => Promise<Settlement>
   /** The transaction that settling will make, where it can be known before it is sent. */
-  foresee: (payment: Payment) => Promise<string | undefined>
+  predictTransaction: (payment: Payment) => Promise<string | undefined>
   /** The hash of the payer's contract code. None for a wallet that is only a key, and where a facilitator settles. */
   codeHash: (payment: Payment) => Promise<string | undefined>
   /** What the chain itself says; there is none where no RPC is configured. */
@@ -38,11 +38,19 @@ export interface GateParts {
   product: Product
   receipts?: Receipts | undefined
   lookups: Partial<Record<Network, Lookup>>
-  foresee?: Gate['foresee']
+  predictTransaction?: Gate['predictTransaction']
   codeHash?: Gate['codeHash']
 }
 
-export function createGate({ facilitator, offers, product, receipts, lookups, foresee, codeHash }: GateParts): Gate {
+export function createGate({
+  facilitator,
+  offers,
+  product,
+  receipts,
+  lookups,
+  predictTransaction,
+  codeHash,
+}: GateParts): Gate {
   async function verify(payment: Payment): Promise<Verdict> {
     const problem = check(payment)
     if (problem) return { valid: false, reason: problem }
@@ -67,29 +75,29 @@ export function createGate({ facilitator, offers, product, receipts, lookups, fo
         if (!success) return refusal(errorReason)
         // Who says that it is paid and not by what may be mistaken: the chain is asked before anybody believes it.
         if (!chainOf(payment.network).transactionId.test(transaction))
-          throw new Unavailable('it is said to be settled, by no transaction')
+          throw new Unavailable('reported as settled, but without a transaction')
         return { settled: true, transaction }
       } catch (error) {
         throw unavailable(error)
       }
     },
-    foresee: async (payment) => foresee?.(payment),
+    predictTransaction: async (payment) => predictTransaction?.(payment),
     codeHash: async (payment) => codeHash?.(payment),
     lookup: (network) => lookups[network],
   }
 }
 
-/** What is wrong with a payment by what it says itself, which needs nobody else to check. */
+/** What is wrong with a payment by its own data, checked offline. */
 function check(payment: Payment): string | undefined {
   if (payment.mismatch !== undefined) return payment.mismatch
   return chainOf(payment.network).check(payment)
 }
 
 const unavailable = (error: unknown) =>
-  error instanceof Unavailable ? error : new Unavailable('the payment could not be processed', error)
+  error instanceof Unavailable ? error : new Unavailable('payment processing failed', error)
 
-function refusal(said = 'settlement_failed'): Settlement {
-  const reason = plainReason(said)
+function refusal(reasonText = 'settlement_failed'): Settlement {
+  const reason = plainReason(reasonText)
   return { settled: false, reason, final: finalReasons.test(reason) }
 }
 

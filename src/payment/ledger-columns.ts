@@ -22,8 +22,8 @@ export function describe(payment: Payment, requestHash: string, order: { video: 
   }
 }
 
-/** The history with one more reason, unless it is the same as before; the latest twenty are kept. */
-export const noted = (reason: string) => sql<{ at: string; reason: string }[]>`
+/** The history with one more reason, unless it is the same as before; the latest twenty are stored. */
+export const withReason = (reason: string) => sql<{ at: string; reason: string }[]>`
   case when history -> -1 ->> 'reason' = ${reason} then history
   else jsonb_path_query_array(history, '$[last-18 to last]')
     || jsonb_build_array(jsonb_build_object('at', now(), 'reason', ${reason}::text)) end`

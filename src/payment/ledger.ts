@@ -1,11 +1,11 @@
-/** The ledger: every payment that was good enough to be settled, what became of it, and the answer it was given. */
+/** The ledger: every verified payment, its outcome, and its response. */
 
 import { type Selectable, sql } from 'kysely'
 import type { Db, Trx } from '../database/database.ts'
 import type { PaymentsTable } from '../database/tables.ts'
 import type { Video } from '../evidence.ts'
 import { createFailures } from './failures.ts'
-import { describe, isTaken, noted } from './ledger-columns.ts'
+import { describe, isTaken, withReason } from './ledger-columns.ts'
 import { type Offer, type Payment, Unavailable } from './payment.ts'
 import { prebuild, type Value } from './prebuilt.ts'
 
@@ -17,7 +17,7 @@ export interface Order {
   callback?: string
 }
 
-/** What a job's submission answered: kept so that the same payment gets the same answer, byte for byte. */
+/** The response of a submission: stored so that the same payment gets the same bytes. */
 export interface Accepted {
   status: 200 | 202
   body: string
@@ -49,7 +49,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
 
   const settling = (key: string) => db.updateTable('payments').where('key', '=', key).where('state', '=', 'settling')
   /**
-   * What is held. Whoever was away for longer than his lease (a machine that slept) and has lost it to another may not
+   * A held payment. A process that was paused for longer than its lease and has lost it to another may not
    * say any more how it ends: the other one may be settling it at this moment.
    */
   const held = ({ key, attempts }: Held) => settling(key).where('attempts', '=', attempts)
@@ -87,7 +87,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
         db
           .insertInto('payments')
           .values({ ...columns, lease_until: lease, attempts: 1 })
-          // One that came to nothing before was never charged, so it may be tried again.
+          // One that failed before was never charged, so it may be tried again.
           .onConflict((conflict) =>
             conflict
               .column('key')
@@ -96,14 +96,14 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
           )
           .returning(['key', 'attempts'])
           .executeTakeFirst()
-          .catch(nothingIfTaken)
+          .catch(undefinedIfTaken)
       )
     },
 
     /** Shows that the payment is still being worked on. */
     renew: (holder: Held) => held(holder).set({ lease_until: lease }).execute(),
 
-    /** Takes over a payment that nobody works on any more. */
+    /** Takes over a payment whose lease has expired. */
     claim: (key: string): Promise<Entry | undefined> =>
       settling(key)
         .where('lease_until', '<', sql<Date>`now()`)
@@ -136,13 +136,13 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
     /** Gives a payment back at once instead of when its lease runs out, and says to the operator why. */
     release: (holder: Held, reason: string, needsPerson = false) =>
       held(holder)
-        .set({ reason, history: noted(reason), needs_person: needsPerson, lease_until: sql`now()` })
+        .set({ reason, history: withReason(reason), needs_person: needsPerson, lease_until: sql`now()` })
         .execute(),
 
     /** Nothing was charged and nothing will be. False if it is another's by now. */
     close: async (holder: Held, state: 'failed' | 'expired', reason: string): Promise<boolean> => {
       const { numUpdatedRows } = await held(holder)
-        .set({ state, reason, history: noted(reason), needs_person: false, payload: null })
+        .set({ state, reason, history: withReason(reason), needs_person: false, payload: null })
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
@@ -165,7 +165,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
             trx
               .updateTable('payments')
               .where('key', '=', key)
-              // The money is there: whoever has closed it in the meantime was mistaken.
+              // The money is there: closing it in the meantime was a mistake.
               .where('state', 'in', ['settling', 'failed', 'expired'])
               .set({ state: 'paid', transaction, reason: null, payload: null, settled_at: sql<Date>`now()` })
               .set({ status, body, job_id: jobId, needs_person: false })
@@ -214,7 +214,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
             .returningAll()
             .executeTakeFirst()
         })
-        .catch(nothingIfTaken),
+        .catch(undefinedIfTaken),
   }
 }
 
@@ -222,7 +222,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
 class TooLate extends Error {}
 
 /** A unique index refused: the identifier or the credit was taken in the same moment. */
-function nothingIfTaken(error: unknown): undefined {
+function undefinedIfTaken(error: unknown): undefined {
   if ((error as { code?: string }).code !== '23505') throw error
 }
 

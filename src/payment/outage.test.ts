@@ -1,4 +1,4 @@
-/** An RPC that goes away at any moment: nobody is told "not paid", and the same payment buys once when it is back. */
+/** An RPC that fails at any moment: no payment is reported as unpaid, and the same payment buys once later. */
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
@@ -8,7 +8,7 @@ import { type RpcTrouble, startRpcProxy } from '../../test/support/rpc-proxy.ts'
 import { createWallet, submit, withChains, withShop } from '../../test/support/shop.ts'
 import { base, solana } from './payment.ts'
 import { openRails } from './rails.ts'
-import { briefly } from './settlement.ts'
+import { briefMessage } from './settlement.ts'
 
 const proxies: { close: () => void }[] = []
 after(() => {
@@ -33,7 +33,7 @@ const troubles: Record<typeof base | typeof solana, RpcTrouble[]> = {
 }
 
 for (const network of [base, solana] as const) {
-  test(`an RPC of ${network} that goes away is a 500, and the payment is charged once when it is back`, async () => {
+  test(`answers 500 while the RPC of ${network} is away, and charges the payment once later`, async () => {
     const { config, sandbox } = await withChains()
     for (const trouble of troubles[network]) {
       const what = `${trouble.method}, ${trouble.when}`
@@ -43,8 +43,8 @@ for (const network of [base, solana] as const) {
         network === base
           ? { evm: { ...config.evm!, rpcUrl: proxy.url } }
           : { solana: { ...config.solana!, rpcUrl: proxy.url } }
-      const patience = { settler: { giveUpAfterMs: 300 } }
-      const shop = await withShop({ rails: await openRails({ ...config, ...through }, '', silent, patience) })
+      const shortTimeout = { settler: { abandonAfterMs: 300 } }
+      const shop = await withShop({ rails: await openRails({ ...config, ...through }, '', silent, shortTimeout) })
       const wallet = await createWallet(sandbox, network)
       const payment = await wallet.sign(shop.gate.offers)
 
@@ -57,7 +57,7 @@ for (const network of [base, solana] as const) {
       assert.doesNotMatch(entry?.reason ?? '', /[0-9a-f]{65}/, what)
 
       proxy.state.trouble = undefined
-      // On a slow machine the short patience above may also give up a good one; it is sent again, as callers are told.
+      // On a slow machine the short timeout above may also abandon a good one; it is sent again, as callers do.
       let answer = await submit(shop.url, payment)
       for (let again = 0; answer.status === 500 && again < 20; again++) answer = await submit(shop.url, payment)
       assert.equal(answer.status, 202, `${what}: ${answer.text}`)
@@ -66,7 +66,7 @@ for (const network of [base, solana] as const) {
   })
 }
 
-test('what is kept of an error in words does not hold the payment', async () => {
+test('stored error texts do not contain the payment', async () => {
   const { config } = await withChains()
   const proxy = await startRpcProxy(config.evm!.rpcUrl)
   proxies.push(proxy)
@@ -89,7 +89,7 @@ test('what is kept of an error in words does not hold the payment', async () => 
     return true
   })
   assert.equal(
-    briefly(new Error(`Facilitator settle failed (500): {"payload":"${signature}"}`)),
+    briefMessage(new Error(`Facilitator settle failed (500): {"payload":"${signature}"}`)),
     'Facilitator settle failed (500)',
   )
 })

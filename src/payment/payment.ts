@@ -17,7 +17,7 @@ export const assets = {
 export type Offer = PaymentRequirements & { network: Network }
 
 export interface Payment {
-  /** The same for every copy of one payment, however it was encoded and whoever sends it. */
+  /** The same for every copy of one payment, however it was encoded and sent. */
   key: string
   network: Network
   payer: string
@@ -53,7 +53,7 @@ export interface SolanaPayload {
   transaction: string
 }
 
-/** A facilitator, an RPC or a chain did not answer, so nobody knows yet. Never to be told as "not paid". */
+/** A facilitator, an RPC or a chain did not respond, so the outcome is unknown. Never report it as "not paid". */
 export class Unavailable extends Error {
   constructor(what: string, cause?: unknown) {
     super(what, { cause })
@@ -61,5 +61,5 @@ export class Unavailable extends Error {
   }
 }
 
-/** Nobody knows, and nobody will by asking again: a person has to find out and say (`npm run payments -- resolve`). */
+/** Unknown, and retrying will not help: an operator must decide (`npm run payments -- resolve`). */
 export class Undecidable extends Unavailable {}

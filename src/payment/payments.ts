@@ -39,7 +39,7 @@ export interface PaymentsParts {
   log: Log
   product: Product
   price: Price
-  /** Under which receipts are signed, by a key of their own (`RECEIPT_KEY`) or one made from a settler's. */
+  /** Under which receipts are signed, by `RECEIPT_KEY` or a key derived from a settler's. */
   publicUrl: string
   receiptKey: string | undefined
   accept: Accept

@@ -3,7 +3,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../database/database.ts'
 
-/** Stands for a value while the query is built. */
+/** A placeholder for a value while the query is built. */
 class Placeholder {
   readonly name: PropertyKey
 
@@ -12,10 +12,10 @@ class Placeholder {
   }
 }
 
-/** What stands for the value of a name. */
+/** The placeholder of a name. */
 export type Value<Values> = <Name extends keyof Values>(name: Name) => Values[Name]
 
-/** `build` gets what stands for each value; the function that comes back takes the values and gives the rows. */
+/** `build` gets the placeholders; the returned function takes the values and returns the rows. */
 export function prebuild<Values extends object, Row>(
   db: Db,
   build: (value: Value<Values>) => { compile: () => CompiledQuery<Row> },

@@ -10,7 +10,7 @@ import { base, solana, Unavailable } from './payment.ts'
 import { openRails } from './rails.ts'
 import { startRecovery } from './recovery.ts'
 
-/** A shop that dies over its first payment when told to, and the same one started again at a quarter of a dollar. */
+/** A shop that dies during its first payment on request, and the same one started again at a quarter of a dollar. */
 async function twoPrices(options: { dies?: boolean } = {}) {
   const { config } = await withChains()
   let dead = options.dies !== true
@@ -28,7 +28,7 @@ async function twoPrices(options: { dies?: boolean } = {}) {
 }
 
 for (const network of [base, solana] as const) {
-  test(`a payment on ${network} that was begun at the old price is settled at the old price`, async () => {
+  test(`settles a payment on ${network} at the price at which it started`, async () => {
     using shops = await twoPrices({ dies: true })
     const { before, now } = shops
     const wallet = await createWallet(before.sandbox, network)
@@ -46,7 +46,7 @@ for (const network of [base, solana] as const) {
     assert.equal(await wallet.balance(), 4_900_000n)
   })
 
-  test(`a payment on ${network} that was begun at the old price is finished for the copy that asks for it`, async () => {
+  test(`finishes a payment on ${network} at the old price when it is sent again`, async () => {
     using shops = await twoPrices({ dies: true })
     const { before, now } = shops
     const wallet = await createWallet(before.sandbox, network)
@@ -57,7 +57,7 @@ for (const network of [base, solana] as const) {
     assert.equal(await wallet.balance(), 4_900_000n)
   })
 
-  test(`a payment on ${network} that was made at the old price is still answered, and one that was only signed is not`, async () => {
+  test(`answers a settled payment on ${network} at the old price, and refuses one only signed`, async () => {
     using shops = await twoPrices()
     const { before, now } = shops
     const wallet = await createWallet(before.sandbox, network)
@@ -83,7 +83,7 @@ for (const network of [base, solana] as const) {
   })
 }
 
-test('the first version of the envelope, which names no amount, is refused for the old price as well', async () => {
+test('refuses a version 1 envelope at the old price', async () => {
   using shops = await twoPrices()
   const wallet = await createWallet(shops.before.sandbox, base)
   const signed = await wallet.sign(shops.before.gate.offers)

@@ -1,4 +1,4 @@
-/** Somebody else broadcasts the same payment while we settle it: it arrives once, and the payer gets the job. */
+/** A third party broadcasts the same payment while we settle it: it arrives once, and the payer gets the job. */
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
@@ -65,7 +65,7 @@ async function shopThat(step: Step, act: () => Promise<unknown>, rpcUrl?: string
 const rounds = 10
 
 for (const step of ['intent', 'sending'] as const) {
-  test(`who is raced after "${step}" gets the job, and the money arrives once`, async () => {
+  test(`delivers the job once when another sender wins the race after "${step}"`, async () => {
     const rival = await createRival()
     let payment = ''
     let other: Promise<unknown> = Promise.resolve()
@@ -87,7 +87,7 @@ for (const step of ['intent', 'sending'] as const) {
   })
 }
 
-test('in one block with ours, and before it, the other one counts for us', async () => {
+test('accepts the same payment mined before ours in one block', async () => {
   const rival = await createRival()
   let payment = ''
   const shop = await shopThat('sending', () => rival.broadcast(payment))
@@ -106,7 +106,7 @@ test('in one block with ours, and before it, the other one counts for us', async
   }
 })
 
-test('while the RPC has not seen the other one yet, nobody is told "not paid"; when it has, the same payment buys', async () => {
+test('does not report "not paid" while the RPC lags, and the same payment buys later', async () => {
   const rival = await createRival()
   const { sandbox } = await withChains()
   const rpc = await startRpcProxy(sandbox.chains.evmUrl)
@@ -131,7 +131,7 @@ test('while the RPC has not seen the other one yet, nobody is told "not paid"; w
   assert.deepEqual(await shop.db.selectFrom('failed_settlements').select('key').execute(), [])
 })
 
-test('what was used up before the request came is not a payment', async () => {
+test('refuses an authorisation used before the request', async () => {
   const rival = await createRival()
   const shop = await withShop()
   const wallet = await createWallet(shop.sandbox, base)
@@ -141,7 +141,7 @@ test('what was used up before the request came is not a payment', async () => {
   assert.deepEqual(await shop.db.selectFrom('payments').select('key').execute(), [])
 })
 
-test('on Solana, who sends the very same transaction pays for the job of the payer', async () => {
+test('on Solana, the same transaction sent by others pays for the payer’s job', async () => {
   const { config, rails } = await withChains()
   const rpc = createSolanaClient(config.solana!.rpcUrl)
   const feePayer = await createKeyPairSignerFromBytes(getBase58Encoder().encode(config.solana!.settlerKey))

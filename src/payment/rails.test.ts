@@ -30,15 +30,19 @@ const refused: [string, Record<string, string>, RegExp][] = [
     { PAYMENT: 'facilitator', FACILITATOR_URL: 'http://127.0.0.1:1', PAY_TO_SOLANA: '1'.repeat(32) },
     /PAY_TO_SOLANA: is the address of the system program/,
   ],
-  ['half of what Base needs', { ...complete, EVM_RPC_URL: '' }, /EVM_RPC_URL: needed with PAY_TO_EVM/],
+  ['half of what Base needs', { ...complete, EVM_RPC_URL: '' }, /EVM_RPC_URL: required with PAY_TO_EVM/],
   ['an address that is too short', { ...complete, PAY_TO_EVM: '0x12' }, /PAY_TO_EVM: must be 0x and 40/],
   [
     'an address with a typing error',
     { ...complete, PAY_TO_EVM: '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02914' },
-    /PAY_TO_EVM: has a typing error/,
+    /PAY_TO_EVM: has a wrong checksum/,
   ],
   ['a key that is none', { ...complete, EVM_SETTLER_KEY: `0x${'0'.repeat(64)}` }, /EVM_SETTLER_KEY: is not a private/],
-  ['a key named twice', { ...complete, EVM_SETTLER_KEY: `${key},${key}` }, /EVM_SETTLER_KEY: names a key twice/],
+  [
+    'a key named twice',
+    { ...complete, EVM_SETTLER_KEY: `${key},${key}` },
+    /EVM_SETTLER_KEY: contains the same key twice/,
+  ],
   ['a Solana address of the wrong length', { ...complete, PAY_TO_SOLANA: 'abc' }, /PAY_TO_SOLANA: must be an address/],
   [
     'a Solana key that is an address',
@@ -48,12 +52,12 @@ const refused: [string, Record<string, string>, RegExp][] = [
   [
     'a facilitator without an address',
     { PAYMENT: 'facilitator', PAY_TO_EVM: complete.PAY_TO_EVM },
-    /FACILITATOR_URL: needed/,
+    /FACILITATOR_URL: required/,
   ],
 ]
 
 for (const [what, env, message] of refused) {
-  test(`${what} is refused by name, and no key is repeated`, () => {
+  test(`refuses ${what} by name, without printing a key`, () => {
     assert.throws(
       () => readConfig(env),
       (error: Error) => message.test(error.message) && !error.message.includes(key.slice(2)),
@@ -61,7 +65,7 @@ for (const [what, env, message] of refused) {
   })
 }
 
-test("the token's own address as recipient is refused on both networks", async () => {
+test("refuses the token's own address as recipient on both networks", async () => {
   const onBase = readConfig({ ...complete, PAY_TO_EVM: '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913' }).payment!
   await assert.rejects(openRails(onBase, '', silent), /PAY_TO_EVM: is the address of USDC itself/)
   const onSolana = readConfig({
@@ -72,19 +76,19 @@ test("the token's own address as recipient is refused on both networks", async (
   await assert.rejects(openRails(onSolana, '', silent), /PAY_TO_SOLANA: is the address of USDC itself/)
 })
 
-test('an RPC that does not answer is refused', async () => {
+test('refuses an RPC that does not respond', async () => {
   const config = readConfig(complete).payment!
   await assert.rejects(openRails(config, '', silent), /EVM_RPC_URL: does not answer/)
 })
 
-test('a recipient on Solana without a USDC account is refused, with the address of the account', async () => {
+test('refuses a Solana recipient without a USDC account, and names the account', async () => {
   const { config, sandbox } = await withChains()
   const nobody = await createWallet(sandbox, solana, { funded: false })
   const opening = openRails({ ...config, solana: { ...config.solana!, payTo: nobody.address } }, '', silent)
   await assert.rejects(opening, /PAY_TO_SOLANA: has no USDC account yet \([1-9A-HJ-NP-Za-km-z]{32,44}\)/)
 })
 
-test('with one network configured only that one is offered, and the log says so', async () => {
+test('offers only the configured network, and logs it', async () => {
   const { config } = await withChains()
   const warnings: unknown[] = []
   const log = { ...silent, warn: (about: unknown) => warnings.push(about) } as unknown as typeof silent

@@ -3,7 +3,7 @@
 import { x402Facilitator } from '@x402/core/facilitator'
 import type { FacilitatorClient } from '@x402/core/server'
 import type { Log } from '../log.ts'
-import { rpcProblem } from './chains/alive.ts'
+import { rpcProblem } from './chains/rpc-health.ts'
 import type { Chain, ChainSettings, Rail } from './chains/chain.ts'
 import { allChains, configured, type Configured } from './chains/index.ts'
 import type { Lookup } from './chains/lookup.ts'
@@ -19,7 +19,7 @@ export interface Rails {
   facilitator: FacilitatorClient
   offers: Offer[]
   lookups: Partial<Record<Network, Lookup>>
-  foresee: (payment: Payment) => Promise<string | undefined>
+  predictTransaction: (payment: Payment) => Promise<string | undefined>
   /** The hash of a payer's contract code, where we settle ourselves and the payer has any. */
   codeHash?: (payment: Payment) => Promise<string | undefined>
   /** Why payments cannot be taken now, if they cannot: a chain or the facilitator does not answer. */
@@ -50,11 +50,11 @@ export async function openRails(
   const rails = await open(config, dataDir, log, options)
   for (const { network } of allChains) {
     if (!rails.offers.some((offer) => offer.network === network)) {
-      // Of play money, what there is will do.
+      // In the sandbox, any configured chain is enough.
       if (config.mode === 'sandbox') continue
-      log.warn({ network }, 'this network is not configured: callers cannot pay on it')
+      log.warn({ network }, 'network not configured: callers cannot pay on it')
     } else if (!rails.lookups[network]) {
-      log.warn({ network }, 'without an RPC, a payment whose settlement was not answered cannot be looked up')
+      log.warn({ network }, 'no RPC configured: unanswered settlements cannot be looked up')
     }
   }
   return rails
@@ -65,7 +65,7 @@ function checkRecipients(config: PaymentConfig): void {
   if (config.mode === 'sandbox') return
   const problems = configured<ChainPlace>(config)
     .filter(({ chain, settings }) => settings.payTo === chain.asset)
-    .map(({ chain }) => `${chain.payToVariable}: is the address of USDC itself: what is paid to it is lost`)
+    .map(({ chain }) => `${chain.payToVariable}: is the address of USDC itself: payments to it would be lost`)
   if (problems.length > 0) throw new ConfigError(problems)
 }
 
@@ -80,7 +80,7 @@ async function open(config: PaymentConfig, dataDir: string, log: Log, options: R
   }
 }
 
-/** The same as `self`, on chains of our own. */
+/** The same as `self`, on local chains. */
 async function openSandbox(dataDir: string, log: Log, options: RailOptions): Promise<Rails> {
   const sandbox = await startSandbox(dataDir, log)
   const { wallets, fund, stop } = sandbox
@@ -105,10 +105,10 @@ async function openSelf(config: Configured<ChainSettings>, log: Log, options: Ra
   const railOf = (network: Network) => rails.find(({ chain }) => chain.network === network)
   return {
     facilitator: inProcess(rails),
-    offers: rails.map(({ chain, settings, said }) => offerOf(chain, price, settings.payTo, said)),
+    offers: rails.map(({ chain, settings, extra }) => offerOf(chain, price, settings.payTo, extra)),
     lookups: Object.fromEntries(rails.map(({ chain, lookup }) => [chain.network, lookup])),
     settlerKey: rails[0]?.key,
-    foresee: async ({ network, payload }) => railOf(network)?.foresee?.(payload),
+    predictTransaction: async ({ network, payload }) => railOf(network)?.predictTransaction?.(payload),
     codeHash: async ({ network, payer }) => railOf(network)?.codeHash?.(payer),
     problem: async () => {
       for (const { chain, settings } of chains) {
@@ -152,7 +152,7 @@ async function openFacilitator(
     facilitator: confirmOnChain(facilitator, lookups),
     offers,
     lookups,
-    foresee: async () => undefined,
+    predictTransaction: async () => undefined,
     problem: () =>
       facilitator.getSupported().then(
         () => undefined,
@@ -162,9 +162,9 @@ async function openFacilitator(
   }
 }
 
-function offerOf(chain: Chain, { amount }: Price, payTo: string, said?: Record<string, unknown>): Offer {
+function offerOf(chain: Chain, { amount }: Price, payTo: string, announced?: Record<string, unknown>): Offer {
   const { network, asset } = chain
-  const extra = chain.offerExtra(said)
-  if (!extra) throw new ConfigError([`FACILITATOR_URL: this facilitator does not say who pays the fees on ${network}`])
+  const extra = chain.offerExtra(announced)
+  if (!extra) throw new ConfigError([`FACILITATOR_URL: this facilitator names no fee payer on ${network}`])
   return { scheme: 'exact', maxTimeoutSeconds: 300, amount, network, asset, payTo, extra }
 }

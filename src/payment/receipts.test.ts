@@ -18,13 +18,13 @@ async function sign(seed: Uint8Array, publicUrl: string) {
   return { document: document as Did, receipt: info.receipt }
 }
 
-test('a receipt says when it was paid, and has the same bytes however often it is written', async () => {
+test('a receipt has its payment time and always the same bytes', async () => {
   const seed = receiptSeed(undefined, settlerKey)!
   const { document, receipt } = await sign(seed, 'https://reelgist.test')
   const [key] = document.verificationMethod
   assert.equal(extractJWSHeader(receipt.signature).kid, key!.id)
-  const said = await verifyReceiptSignatureJWS(receipt, key!.publicKeyJwk)
-  assert.deepEqual(said, {
+  const verified = await verifyReceiptSignatureJWS(receipt, key!.publicKeyJwk)
+  assert.deepEqual(verified, {
     version: 1,
     resourceUrl: 'https://reelgist.test/v1/jobs',
     issuedAt: 1_700_000_000,
@@ -35,7 +35,7 @@ test('a receipt says when it was paid, and has the same bytes however often it i
   assert.deepEqual((await sign(seed, 'https://reelgist.test')).receipt, receipt)
 })
 
-test('the key is the one that is set, else one that is made from a settler key and is not it', () => {
+test('uses the configured key, or derives one from a settler key', () => {
   const own = `0x${'01'.repeat(32)}`
   assert.deepEqual(
     [...receiptSeed(own, settlerKey)!],
@@ -47,7 +47,7 @@ test('the key is the one that is set, else one that is made from a settler key a
   assert.equal(receiptSeed(undefined, undefined), undefined)
 })
 
-test('the key is named under the public address, with its port and its path', async () => {
+test('names the key under the public URL with port and path', async () => {
   const seed = receiptSeed(undefined, settlerKey)!
   assert.equal((await sign(seed, 'https://reelgist.test')).document.id, 'did:web:reelgist.test')
   assert.equal((await sign(seed, 'http://localhost:8402')).document.id, 'did:web:localhost%3A8402')

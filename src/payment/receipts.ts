@@ -1,7 +1,7 @@
 /**
  * Offers and receipts that we sign (x402's `offer-receipt`), so that a caller can show to others what was asked and
  * that it was paid. The key is Ed25519; who holds it is said by a DID document under our own address (`did:web`), so
- * that a receipt is checked by asking the service that it names, and nobody else.
+ * that a receipt is verified with the key of the service that it names.
  */
 
 import { createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto'
@@ -25,7 +25,7 @@ export interface Receipts {
   receipt: (resourceUrl: string, paid: Paid) => Promise<Record<string, unknown>>
 }
 
-/** The 32 bytes of `RECEIPT_KEY`, or bytes that are made from a settler's key and do not tell anything about it. */
+/** The 32 bytes of `RECEIPT_KEY`, or bytes derived from a settler's key that reveal nothing about it. */
 export function receiptSeed(key: string | undefined, settlerKey: string | undefined): Uint8Array | undefined {
   if (key !== undefined) return Buffer.from(key.slice(2), 'hex')
   if (settlerKey === undefined) return undefined

@@ -47,7 +47,7 @@ const states = async ({ db }: Awaited<ReturnType<typeof withShop>>) =>
 
 for (const network of [base, solana] as const) {
   for (const at of ['sending', 'settled'] as const) {
-    test(`a payment on ${network} that was left at "${at}" is finished without anybody asking again`, async () => {
+    test(`recovers a payment on ${network} that stopped at "${at}"`, async () => {
       const { shop, wallet, payment } = await leave(network, at)
       const recovery = startRecovery(shop.ledger, shop.settlements, silent)
       await recovery.run()
@@ -62,7 +62,7 @@ for (const network of [base, solana] as const) {
   }
 }
 
-test('an authorisation that the payer cancelled is not taken for a payment', async () => {
+test('does not treat a cancelled authorisation as a payment', async () => {
   const { shop, wallet, payment } = await leave(base, 'sending')
   const { authorization } = payloadOf(payment)
   const evm = createSandboxEvm(shop.sandbox.chains.evmUrl)
@@ -96,7 +96,7 @@ test('an authorisation that the payer cancelled is not taken for a payment', asy
   assert.equal(await wallet.balance(), 5_000_000n)
 })
 
-test('a round of recovery takes an unfinished payment once and lets go of it', async () => {
+test('a recovery round takes an unfinished payment once and releases it', async () => {
   const { config } = await withChains()
   const { shop } = await leave(base, 'sending')
   const { server, ledger, settlements } = await serveShop(
@@ -114,7 +114,7 @@ test('a round of recovery takes an unfinished payment once and lets go of it', a
   assert.deepEqual({ attempts, held }, { attempts: 2, held: false })
 })
 
-test('recovery takes each abandoned payment once, also when two look at the same time', async () => {
+test('two simultaneous recoveries take each abandoned payment once', async () => {
   const { shop } = await leave(base, 'sending')
   // With a lease that does not run out between the two looks.
   const ledger = createLedger(shop.db, { leaseMs: 3_600_000 })
@@ -122,7 +122,7 @@ test('recovery takes each abandoned payment once, also when two look at the same
   assert.equal(taken.flat().length, 1)
 })
 
-test('a payment that was left and has expired on Solana is closed, uncharged, and not before that is certain', async () => {
+test('closes an abandoned expired payment on Solana, uncharged, once that is certain', async () => {
   const { config, rails } = await withChains()
   const young = await leave(solana, 'sending')
   const lookup = createSolanaLookup(createSolanaClient(config.solana!.rpcUrl), { graceMs: 0 })
@@ -138,7 +138,7 @@ test('a payment that was left and has expired on Solana is closed, uncharged, an
   assert.equal(await old.wallet.balance(), 5_000_000n)
 })
 
-test('a payment that was left and has expired on Base is closed, uncharged', async () => {
+test('closes an abandoned expired payment on Base, uncharged', async () => {
   const { shop, wallet, payment } = await leave(base, 'sending', { seconds: 30 })
   const evm = createSandboxEvm(shop.sandbox.chains.evmUrl)
   await evm.increaseTime({ seconds: 100 })
@@ -151,7 +151,7 @@ test('a payment that was left and has expired on Base is closed, uncharged', asy
   assert.equal((await submit(shop.url, payment)).status, 402)
 })
 
-const story = ({ db }: Awaited<ReturnType<typeof withShop>>) =>
+const historyOf = ({ db }: Awaited<ReturnType<typeof withShop>>) =>
   db.selectFrom('payments').select(['state', 'reason', 'needs_person', 'history']).executeTakeFirstOrThrow()
 
 async function recoverWith(shop: Awaited<ReturnType<typeof withShop>>, rails: Rails) {
@@ -162,37 +162,37 @@ async function recoverWith(shop: Awaited<ReturnType<typeof withShop>>, rails: Ra
   server.close()
 }
 
-test('a payment on a network that is not configured any more is left to a person, and taken up when it is again', async () => {
+test('leaves a payment on a removed network to an operator, and resumes when it is configured again', async () => {
   const { config, rails } = await withChains()
   const { shop, wallet } = await leave(base, 'sending')
   await recoverWith(shop, await openRails({ ...config, evm: undefined }, '', silent))
-  const { history, ...rest } = await story(shop)
-  const reason = 'eip155:8453 is not configured any more'
+  const { history, ...rest } = await historyOf(shop)
+  const reason = 'eip155:8453 is no longer configured'
   assert.deepEqual(rest, { state: 'settling', reason, needs_person: true })
   assert.deepEqual(
     history.map((entry) => entry.reason),
     ['the process died here', reason],
   )
-  assert.match(await createReport(shop.db).summary(30), /only a person can say[^]*is not configured any more/)
+  assert.match(await createReport(shop.db).summary(30), /need a decision by an operator[^]*is no longer configured/)
 
   // Not every minute: nothing but a change of the configuration would help.
   await recoverWith(shop, rails)
-  assert.equal((await story(shop)).state, 'settling')
+  assert.equal((await historyOf(shop)).state, 'settling')
   await shop.db
     .updateTable('payments')
     .set({ lease_until: sql`now() - interval '2 hours'` })
     .execute()
   await recoverWith(shop, rails)
-  assert.equal((await story(shop)).state, 'paid')
+  assert.equal((await historyOf(shop)).state, 'paid')
   assert.equal(await wallet.balance(), 4_900_000n)
 })
 
-test('what a facilitator did not answer is left to a person when its time is over and there is no RPC to ask', async () => {
+test('leaves an unanswered facilitator payment without an RPC to an operator', async () => {
   const { rails } = await withChains()
   const blind = { ...rails, lookups: {} }
   const { shop } = await leave(base, 'settled', { rails: blind })
   await recoverWith(shop, blind)
-  const used = await story(shop)
+  const used = await historyOf(shop)
   assert.deepEqual([used.state, used.needs_person], ['settling', false])
   assert.match(used.reason!, /not settled so far, and now: .*nonce_already_used/)
 
@@ -200,19 +200,19 @@ test('what a facilitator did not answer is left to a person when its time is ove
   await sql`update payments set payload =
     jsonb_set(payload::jsonb, '{payload,authorization,validBefore}', ${past}::jsonb)::json`.execute(shop.db)
   await recoverWith(shop, blind)
-  const over = await story(shop)
+  const over = await historyOf(shop)
   assert.deepEqual([over.state, over.needs_person], ['settling', true])
-  assert.match(over.reason!, /without an RPC nobody can say whether it was paid/)
+  assert.match(over.reason!, /without an RPC the outcome cannot be checked/)
 })
 
-test('the history of a payment keeps the latest twenty reasons, each once in a row', async () => {
+test('stores the latest twenty reasons of a payment, without repeats', async () => {
   const { shop } = await leave(base, 'sending')
   const held = await shop.db.selectFrom('payments').select(['key', 'attempts']).executeTakeFirstOrThrow()
   for (let n = 0; n < 30; n++) {
     await shop.ledger.release(held, `reason ${n}`)
     await shop.ledger.release(held, `reason ${n}`)
   }
-  const { history } = await story(shop)
+  const { history } = await historyOf(shop)
   assert.deepEqual(
     history.map(({ reason }) => reason),
     Array.from({ length: 20 }, (_, n) => `reason ${n + 10}`),

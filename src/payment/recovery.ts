@@ -2,10 +2,10 @@
 
 import type { Log } from '../log.ts'
 import type { Ledger } from './ledger.ts'
-import { briefly, type Settlements } from './settlement.ts'
+import { briefMessage, type Settlements } from './settlement.ts'
 
 export interface Recovery {
-  /** One round over everything that nobody works on. Returns how many there were. */
+  /** One round over all payments without a live lease. Returns how many there were. */
   run: () => Promise<number>
   stop: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export function startRecovery(ledger: Ledger, settlements: Settlements, log: Log
     return running
   }
   const inBackground = () => {
-    run().catch((error: unknown) => log.error({ err: error }, 'recovering payments failed; the next round tries again'))
+    run().catch((error: unknown) => log.error({ err: error }, 'payment recovery failed: retrying in the next round'))
   }
 
   async function round(): Promise<number> {
@@ -36,7 +36,7 @@ export function startRecovery(ledger: Ledger, settlements: Settlements, log: Log
       await Promise.all(
         entries.map((entry) =>
           settlements.resume(entry).catch((error: unknown) => {
-            log.warn({ network: entry.network, reason: briefly(error) }, 'a payment is still unfinished')
+            log.warn({ network: entry.network, reason: briefMessage(error) }, 'payment still unfinished')
           }),
         ),
       )

@@ -1,4 +1,4 @@
-/** A payment that is sent again: its payer gets the answer again, until the job expires, and nobody else gets anything. */
+/** A payment that is sent again: its payer gets the response again until the job expires, and no one else does. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -18,14 +18,14 @@ const order = '{"url":"1"}'
 const decode = (payment: string) => JSON.parse(Buffer.from(payment, 'base64').toString()) as Envelope
 const encode = (envelope: Envelope) => Buffer.from(JSON.stringify(envelope)).toString('base64')
 
-/** What somebody can write who has seen a payment, but not its signature. */
+/** What an attacker can write who has seen a payment, but not its signature. */
 function forge(payment: string): string[] {
   const sent = decode(payment)
   const { signature, authorization, transaction } = sent.payload
   if (transaction) {
     const bytes = Buffer.from(transaction, 'base64')
     const [without, broken] = [Buffer.from(bytes), Buffer.from(bytes)]
-    // Two signatures stand in front, of 64 bytes each; the second is the payer's.
+    // Two signatures of 64 bytes come first; the second is the payer's.
     without.fill(0, 65, 129)
     broken[70]! ^= 1
     return [without, broken].map((forged) =>
@@ -58,7 +58,7 @@ const expireJobs = ({ db }: Shop) =>
     .execute()
 
 for (const network of [base, solana] as const) {
-  test(`a copy of a payment on ${network} without its signature learns nothing, whatever it asks for`, async () => {
+  test(`a copy of a payment on ${network} without its signature gets no answer`, async () => {
     const shop = await withShop()
     const wallet = await createWallet(shop.sandbox, network)
     const payment = await wallet.sign(shop.gate.offers)
@@ -72,7 +72,7 @@ for (const network of [base, solana] as const) {
     assert.equal(await wallet.balance(), 4_900_000n)
   })
 
-  test(`a payment on ${network} that is being settled is not shown to a copy without its signature`, async () => {
+  test(`does not reveal a settling payment on ${network} to a copy without its signature`, async () => {
     let dies = true
     const shop = await withShop({
       leaseMs: 50,
@@ -89,7 +89,7 @@ for (const network of [base, solana] as const) {
     assert.equal(await wallet.balance(), 4_900_000n)
   })
 
-  test(`a payment on ${network} gets its answer until the job expires, and then a 402 that says so`, async () => {
+  test(`answers a payment on ${network} until its job expires, then returns 402`, async () => {
     const shop = await withShop()
     const wallet = await createWallet(shop.sandbox, network)
     const payment = await wallet.sign(shop.gate.offers)
@@ -102,7 +102,7 @@ for (const network of [base, solana] as const) {
     assert.equal(await wallet.balance(), 4_900_000n)
   })
 
-  test(`an identifier on ${network} is known to its payer only, by any payment that is signed`, async () => {
+  test(`an identifier on ${network} works only for its payer`, async () => {
     const shop = await withShop()
     const wallet = await createWallet(shop.sandbox, network)
     const identified = { 'payment-identifier': { info: { required: false, id: 'pay_0123456789abcdef' } } }
@@ -123,7 +123,7 @@ for (const network of [base, solana] as const) {
   })
 }
 
-test('who has spent everything still gets the answer under the identifier', async () => {
+test('a payer without funds still gets the answer for an identifier', async () => {
   const shop = await withShop()
   const wallet = await createWallet(shop.sandbox, base, { funded: false })
   const rich = await createWallet(shop.sandbox, base)
@@ -136,7 +136,7 @@ test('who has spent everything still gets the answer under the identifier', asyn
   assert.equal((await submit(shop.url, await wallet.sign(shop.gate.offers, identified), order)).status, 202)
 })
 
-test('a contract wallet’s payment is known by the very signature that was verified', async () => {
+test('recognises a contract wallet’s payment by its verified signature', async () => {
   const shop = await withShop()
   const wallet = await createContractWallet(shop.sandbox)
   const payment = await wallet.sign(shop.gate.offers, longer)
@@ -146,7 +146,7 @@ test('a contract wallet’s payment is known by the very signature that was veri
   assert.equal((await submit(shop.url, payment, order)).text, first.text)
 })
 
-test('a signature that is written in another way is the same one', async () => {
+test('recognises a signature in another encoding', async () => {
   const shop = await withShop()
   const wallet = await createWallet(shop.sandbox, base)
   const payment = await wallet.sign(shop.gate.offers)
@@ -161,7 +161,7 @@ test('a signature that is written in another way is the same one', async () => {
   )
 })
 
-test('a payment of before there were proofs is still answered, to its payer', async () => {
+test('answers a payment from before proofs to its payer', async () => {
   const shop = await withShop()
   const wallet = await createWallet(shop.sandbox, base)
   const payment = await wallet.sign(shop.gate.offers)

@@ -18,7 +18,7 @@ const payment = (key: string, columns: object = {}) => ({
   ...columns,
 })
 
-test('the report sums by day, network and state, and says what is stuck and why', async () => {
+test('the report sums by day, network and state, and lists stuck payments with reasons', async () => {
   const { db } = await withDatabase()
   await db
     .insertInto('payments')
@@ -58,7 +58,7 @@ test('the report sums by day, network and state, and says what is stuck and why'
   ])
 })
 
-test('the CSV guards whatever a spreadsheet could take for a formula, also behind a tab or in wide letters', async () => {
+test('the CSV escapes formulas, also behind a tab or in full-width letters', async () => {
   const { db } = await withDatabase()
   const reasons = [
     '=1',

@@ -88,7 +88,7 @@ export function createReport(db: Db): PaymentReport {
           ]),
         ),
         '',
-        ...tellStuck(stuck),
+        ...describeStuck(stuck),
         '',
       ].join('\n')
     },
@@ -120,20 +120,17 @@ export function createReport(db: Db): PaymentReport {
 
 type Stuck = Pick<Entry, 'created_at' | 'network' | 'attempts' | 'reason' | 'transaction' | 'key' | 'needs_person'>
 
-function tellStuck(stuck: Stuck[]): string[] {
+function describeStuck(stuck: Stuck[]): string[] {
   if (stuck.length === 0) return ['nothing is stuck']
   const [forPerson, others] = [true, false].map((needed) => stuck.filter((one) => one.needs_person === needed))
-  const tell = ({ created_at: begun, network, attempts, reason, transaction, key }: Stuck) =>
-    `  ${begun.toISOString()}  ${network}  ${attempts} attempts  ${reason ?? 'its process has died; recovery will take it'}\n` +
+  const describe = ({ created_at: begun, network, attempts, reason, transaction, key }: Stuck) =>
+    `  ${begun.toISOString()}  ${network}  ${attempts} attempts  ${reason ?? 'its process died; recovery will finish it'}\n` +
     `    ${key}${transaction === null ? '' : `\n    transaction ${transaction}`}`
   return [
-    ...(others!.length === 0 ? [] : ['stuck, and why:', ...others!.map(tell)]),
+    ...(others!.length === 0 ? [] : ['stuck, and why:', ...others!.map(describe)]),
     ...(forPerson!.length === 0
       ? []
-      : [
-          'only a person can say what became of these (npm run payments -- resolve KEY paid|failed):',
-          ...forPerson!.map(tell),
-        ]),
+      : ['need a decision by an operator (npm run payments -- resolve KEY paid|failed):', ...forPerson!.map(describe)]),
   ]
 }
 

@@ -1,17 +1,17 @@
-/** Ends a payment by the word of a person, where neither the chain nor a facilitator says what became of it. */
+/** Resolves a payment by an operator's decision, when neither the chain nor a facilitator knows its outcome. */
 
 import type { Db, Trx } from '../database/database.ts'
 import { chainOf } from './chains/index.ts'
 import type { Lookup } from './chains/lookup.ts'
 import { type Entry, type Ledger, type Order, paymentOf } from './ledger.ts'
 import { type Network, type Offer, payerOf, Unavailable } from './payment.ts'
-import { type Accept, briefly } from './settlement.ts'
-import { tellOnChain, tellStory } from './story.ts'
+import { type Accept, briefMessage } from './settlement.ts'
+import { describeOnChain, describePayment } from './describe-payment.ts'
 
 export interface Decision {
   key: string
   outcome: 'paid' | 'failed'
-  /** Which transaction paid, where nobody but the person knows it. */
+  /** Which transaction paid, when only the operator knows it. */
   transaction?: string | undefined
   reason?: string | undefined
 }
@@ -31,28 +31,28 @@ export class ResolveRefusal extends Error {}
 
 export async function resolvePayment(parts: ResolveParts, decision: Decision): Promise<void> {
   const { ledger, write } = parts
-  // Taken as recovery takes it, so that nobody else works on it meanwhile.
+  // Claimed as recovery does, so that no other process handles it meanwhile.
   const entry = await ledger.claim(decision.key)
   if (!entry) throw await explain(parts, decision.key)
   try {
-    for (const line of tellStory(entry)) write(line)
+    for (const line of describePayment(entry)) write(line)
     const finding = await askChain(parts, entry)
     await (decision.outcome === 'paid' ? pay(parts, entry, decision, finding) : fail(parts, entry, decision, finding))
   } catch (error) {
-    await ledger.release(entry, entry.reason ?? 'a person has looked at it', entry.needs_person)
+    await ledger.release(entry, entry.reason ?? 'resolved by an operator', entry.needs_person)
     throw error
   }
 }
 
 async function explain({ db, write }: ResolveParts, key: string): Promise<ResolveRefusal> {
   const entry = await db.selectFrom('payments').selectAll().where('key', '=', key).executeTakeFirst()
-  if (!entry) return new ResolveRefusal(`there is no payment ${key}`)
-  for (const line of tellStory(entry)) write(line)
+  if (!entry) return new ResolveRefusal(`payment ${key} not found`)
+  for (const line of describePayment(entry)) write(line)
   return entry.state === 'settling'
     ? new ResolveRefusal(
-        `a live process works on it (until ${entry.lease_until.toISOString()} at least): try again later`,
+        `a running process is handling it (at least until ${entry.lease_until.toISOString()}): try again later`,
       )
-    : new ResolveRefusal(`it is ${entry.state} already: only what is still settling can be resolved`)
+    : new ResolveRefusal(`it is already ${entry.state}: only payments that are still settling can be resolved`)
 }
 
 async function askChain({ openLookup, write }: ResolveParts, entry: Entry) {
@@ -61,17 +61,17 @@ async function askChain({ openLookup, write }: ResolveParts, entry: Entry) {
   try {
     const lookup = payment && (await openLookup(payment.network))
     if (!lookup) {
-      write('the chain was not asked: no RPC is configured for it')
+      write('the chain was not checked: no RPC is configured')
       return undefined
     }
     const finding = await lookup.find(payment, {
       since: entry.created_at,
       transaction: entry.transaction ?? undefined,
     })
-    write(tellOnChain(finding))
+    write(describeOnChain(finding))
     return finding
   } catch (error) {
-    write(`the chain could not say: ${briefly(error)}`)
+    write(`the chain could not be checked: ${briefMessage(error)}`)
     return undefined
   }
 }
@@ -81,7 +81,7 @@ type Found = Awaited<ReturnType<typeof askChain>>
 async function pay({ ledger, openAccept, write }: ResolveParts, entry: Entry, decision: Decision, found: Found) {
   const known = found?.state === 'paid' ? found.transaction : entry.transaction
   const transaction = decision.transaction ?? known
-  if (!transaction) throw new ResolveRefusal('which transaction paid for it? Say so with --transaction HASH')
+  if (!transaction) throw new ResolveRefusal('the transaction is unknown: pass it with --transaction HASH')
   if (!chainOf(entry.network).transactionId.test(transaction)) {
     throw new ResolveRefusal(`${transaction} is not a transaction on ${entry.network}`)
   }
@@ -93,8 +93,8 @@ async function pay({ ledger, openAccept, write }: ResolveParts, entry: Entry, de
     // The transaction is another payment's already.
     throw error instanceof Unavailable ? new ResolveRefusal(error.message) : error
   })
-  if (!paid) throw new ResolveRefusal('another process has ended it in the meantime')
-  write(`done: it is paid by ${transaction}, and its job is ${paid.job_id}`)
+  if (!paid) throw new ResolveRefusal('another process resolved it in the meantime')
+  write(`done: paid by ${transaction}, job ${paid.job_id}`)
 }
 
 async function fail({ ledger, write }: ResolveParts, entry: Entry, decision: Decision, found: Found) {
@@ -102,6 +102,6 @@ async function fail({ ledger, write }: ResolveParts, entry: Entry, decision: Dec
   if (found?.state === 'paid') throw new ResolveRefusal(`it was paid, by ${found.transaction}: resolve it as paid`)
   const { reason = 'resolved_by_a_person' } = decision
   const closed = await ledger.close(entry, 'failed', reason.slice(0, 200))
-  if (!closed) throw new ResolveRefusal('another process has ended it in the meantime')
-  write(`done: it is closed as failed (${reason.slice(0, 200)}); no job was made`)
+  if (!closed) throw new ResolveRefusal('another process resolved it in the meantime')
+  write(`done: closed as failed (${reason.slice(0, 200)}); no job was created`)
 }

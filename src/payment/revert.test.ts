@@ -1,4 +1,4 @@
-/** A settlement that was mined and failed, and an RPC or a process that goes away before it is known why. */
+/** A settlement that was mined and failed, and an RPC or a process that fails before the cause is known. */
 
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
@@ -55,7 +55,7 @@ async function trick(network: typeof base | typeof solana, trouble?: RpcTrouble)
 const reasonOf = ({ headers }: { headers: Headers }) =>
   decodePaymentRequiredHeader(headers.get('payment-required')!).error
 
-test('an RPC that fails while the reason of a revert is looked for is asked again', async () => {
+test('retries the RPC when reading a revert reason fails', async () => {
   // Of two tries each: the first two times that it is asked.
   const { shop, payment, failures } = await trick(base, {
     method: 'eth_call',
@@ -69,21 +69,21 @@ test('an RPC that fails while the reason of a revert is looked for is asked agai
   assert.equal(await failures(), 1)
 })
 
-test('an RPC that stays away after a revert leaves the outcome open, and the failure counts', async () => {
+test('leaves the outcome open when the RPC is away after a revert, and counts the failure', async () => {
   const { shop, payment, failures } = await trick(base, { method: 'eth_call', when: 'before' })
   const answer = await submit(shop.url, payment)
   assert.equal(answer.status, 500, answer.text)
   assert.equal(await failures(), 1)
 })
 
-test('on Solana, a transaction that is on the chain and failed counts', async () => {
+test('on Solana, counts a failed transaction on chain', async () => {
   const { shop, payment, failures } = await trick(solana)
   const answer = await submit(shop.url, payment)
   assert.deepEqual([answer.status, reasonOf(answer)], [402, 'transaction_failed'])
   assert.equal(await failures(), 1)
 })
 
-test('on Solana, one whose failure nobody saw counts once when it is found', async () => {
+test('on Solana, counts a failure found later once', async () => {
   const { shop, proxy, payment, failures } = await trick(solana)
   proxy.state.trouble = { method: 'getSignatureStatuses', when: 'before' }
   assert.equal((await submit(shop.url, payment)).status, 500)
@@ -94,13 +94,13 @@ test('on Solana, one whose failure nobody saw counts once when it is found', asy
   assert.equal(await failures(), 1)
 })
 
-test('a payment on Base that was left and then fails is not called unpaid: the first try may be on its way', async () => {
+test('does not call an abandoned payment on Base unpaid while its first transaction may land', async () => {
   const { rails, sandbox } = await withChains()
   const wallet = await createWallet(sandbox, base)
   let tries = 0
   const settle: typeof rails.facilitator.settle = async (...sent) => {
     tries += 1
-    // The first time, nobody learns what became of it; the second time, the payer moves the money away.
+    // The first time, the outcome stays unknown; the second time, the payer moves the funds.
     if (tries === 1) throw new Unavailable('the process died here')
     if (tries === 2) await emptyWallet(sandbox, wallet)
     return rails.facilitator.settle(...sent)
@@ -141,7 +141,7 @@ async function sleepOver(settle: (real: () => Promise<Settled>) => Promise<Settl
   return { shop, claimed, entry, wake, answering }
 }
 
-test('who has lost a payment to another process cannot call it failed any more', async () => {
+test('a process that lost a payment cannot mark it failed', async () => {
   const refused = { success: false, errorReason: 'insufficient_funds', transaction: '', network: base } as const
   const { wake, answering, entry } = await sleepOver(async () => refused)
   wake()
@@ -149,7 +149,7 @@ test('who has lost a payment to another process cannot call it failed any more',
   assert.equal((await entry())!.state, 'settling')
 })
 
-test('who has lost a payment to another process and then sees it paid makes the job, whatever the other said', async () => {
+test('a process that lost a payment but sees it paid creates the job', async () => {
   const { shop, claimed, wake, answering, entry } = await sleepOver((real) => real())
   assert.ok(await shop.ledger.close(claimed, 'failed', 'a mistake'))
   wake()

@@ -1,5 +1,5 @@
 /**
- * Brings a payment from its intent to its end. Whoever holds the lease does it: the request that wrote the intent, a
+ * Brings a payment from its intent to its outcome. The holder of the lease does it: the request that wrote the intent, a
  * copy of it that comes after a crash, or recovery. Doing it twice is harmless, on the chains (an authorisation and a
  * transaction count once) and in the ledger (the entry leaves `settling` once).
  */
@@ -46,8 +46,8 @@ export type Settlements = ReturnType<typeof createSettlements>
 
 export function createSettlements({ gate, ledger, accept, log, trace = () => undefined }: SettlementParts) {
   /** Settles a payment whose intent was just written. Returns its entry if it is paid, and we made it so. */
-  async function settle(payment: Payment, order: Order, held: Held, foreseen?: string): Promise<Entry | undefined> {
-    const hints = { since: new Date(), transaction: foreseen }
+  async function settle(payment: Payment, order: Order, held: Held, predicted?: string): Promise<Entry | undefined> {
+    const hints = { since: new Date(), transaction: predicted }
     return holding(held, async () => {
       await trace('sending')
       const outcome = await gate.settle(payment)
@@ -63,11 +63,11 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
     const hints = { since: entry.created_at, transaction: entry.transaction ?? undefined }
     return holding(entry, async () => {
       const payment = paymentOf(entry, gate.offers)
-      if (!payment) throw new Undecidable(`${entry.network} is not configured any more`)
+      if (!payment) throw new Undecidable(`${entry.network} is no longer configured`)
       const finding = await look(payment, hints)
       if (finding?.state === 'paid') return complete(payment, order, finding.transaction, 'found')
       if (finding?.state === 'void') {
-        // It was sent by whoever held it before, who may not have seen that it failed.
+        // It was sent by the previous holder, who may not have seen that it failed.
         if (finding.hasRun) await ledger.failures.note(payment, { once: true })
         return close(payment, entry, finding.as, finding.reason, finding.as)
       }
@@ -77,7 +77,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
         // Not good now, but an earlier attempt may be on its way: only the chain's word that it expired ends it.
         const reason = `not settled so far, and now: ${verdict.reason}`
         if (finding || !isOver(payment, entry.created_at)) throw new Unavailable(reason)
-        throw new Undecidable(`${reason}; without an RPC nobody can say whether it was paid`)
+        throw new Undecidable(`${reason}; without an RPC the outcome cannot be checked`)
       }
       // Trying again and again would burn fees; this one ends when it expires.
       const failures = await ledger.failures.find(payment)
@@ -106,21 +106,21 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
       })
       if (end?.state === 'paid') return complete(payment, order, end.transaction, isResumed ? 'found' : 'raced')
       if (end) {
-        if (isReverted && walletRefused.test(end.reason)) await blameCode(payment)
+        if (isReverted && walletRefused.test(end.reason)) await recordCodeFailure(payment)
         return close(payment, held, end.as, end.reason, isResumed ? end.as : undefined)
       }
     }
-    await blameCode(payment)
-    throw new Unavailable(`the settlement ended with ${reason}, and it is not clear why`)
+    await recordCodeFailure(payment)
+    throw new Unavailable(`the settlement ended with ${reason}; the cause is unknown`)
   }
 
   /**
    * Counts a revert against the code of the payer's contract, if it is one. Not where the money was moved away, which
    * any wallet can do: else three customers of a wallet that many use could shut out all the others.
    */
-  async function blameCode(payment: Payment): Promise<void> {
+  async function recordCodeFailure(payment: Payment): Promise<void> {
     const hash = await gate.codeHash(payment).catch((error: unknown) => {
-      log.warn({ reason: briefly(error) }, 'the code of a payer whose settlement failed could not be read')
+      log.warn({ reason: briefMessage(error) }, 'reading the code of the payer failed')
       return undefined
     })
     if (hash !== undefined) await ledger.failures.noteCode(payment, hash)
@@ -130,7 +130,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
   async function findEnd({ payment, hints, isResumed }: Attempt, { reason, final }: Refused, isReverted: boolean) {
     const finding = await look(payment, hints)
     if (finding && finding.state !== 'open') return finding
-    // Of a payment that was left, what was sent first may still be on its way, whatever became of the second.
+    // Of a payment that was left, the first transaction may still be pending, whatever the second did.
     if (!final || isResumed) throw new Unavailable(`the settlement ended with ${reason}`)
     const why = isReverted ? await findOtherReason(payment) : reason
     return why === undefined ? undefined : ({ state: 'void', as: 'failed', reason: why } as const)
@@ -150,7 +150,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
     try {
       return await gate.lookup(payment.network)?.find(payment, hints)
     } catch (error) {
-      throw error instanceof Unavailable ? error : new Unavailable('the chain could not be asked', error)
+      throw error instanceof Unavailable ? error : new Unavailable('the chain could not be checked', error)
     }
   }
 
@@ -159,7 +159,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
     const write = async (trx: Trx) => {
       await trace('accepting')
       const accepted = await accept(trx, order, payerOf(payment))
-      // It has arrived after all, so that whatever failed on the way is not held against the payer.
+      // It has arrived after all, so that earlier failures do not count against the payer.
       if (how) await ledger.failures.forgive(payment, trx)
       await trace('accepted')
       return accepted
@@ -172,7 +172,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
   }
 
   async function close(payment: Payment, held: Held, state: 'failed' | 'expired', reason: string, recovered?: string) {
-    if (!(await ledger.close(held, state, reason))) throw new Unavailable('another process has taken this payment over')
+    if (!(await ledger.close(held, state, reason))) throw new Unavailable('another process has taken over this payment')
     count(payment, 'refused', recovered)
     return undefined
   }
@@ -186,7 +186,9 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
   async function holding<T>(held: Held, work: () => Promise<T>): Promise<T> {
     let renewal: Promise<unknown> = Promise.resolve()
     const renewing = setInterval(() => {
-      renewal = ledger.renew(held).catch((error: unknown) => log.warn({ err: error }, 'a payment could not be held'))
+      renewal = ledger
+        .renew(held)
+        .catch((error: unknown) => log.warn({ err: error }, 'renewing the lease of a payment failed'))
     }, ledger.leaseMs / 3)
     try {
       return await work()
@@ -194,8 +196,8 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
       clearInterval(renewing)
       // One that is still under way would take back what is given back here.
       await renewal
-      await ledger.release(held, briefly(error), error instanceof Undecidable).catch((problem: unknown) => {
-        log.warn({ err: problem }, 'a payment could not be given back; its lease will run out')
+      await ledger.release(held, briefMessage(error), error instanceof Undecidable).catch((problem: unknown) => {
+        log.warn({ err: problem }, 'releasing a payment failed: its lease will expire')
       })
       throw error
     } finally {
@@ -220,14 +222,14 @@ function isOver({ network, payload }: Payment, begun: Date): boolean {
   return Date.now() > chainOf(network).validUntil(payload, begun).getTime() + 120_000
 }
 
-/** An error in a few words. The libraries' messages go on with whole requests, and a payment is not for the log. */
-export function briefly(error: unknown): string {
+/** An error in a few words. The libraries' messages contain whole requests, and a payment must not be logged. */
+export function briefMessage(error: unknown): string {
   const { shortMessage, message } = error as { shortMessage?: string; message?: string }
   const cause = (error as { cause?: unknown }).cause
   const words = (shortMessage ?? message ?? String(error))
     .split('\n')[0]!
-    // The library goes on with what the facilitator said, and that may be what we said to it.
+    // The library appends the facilitator's response, which may contain our request.
     .replace(/^(Facilitator \w+ failed \(\d+\)).*/, '$1')
     .slice(0, 200)
-  return cause === undefined ? words : `${words}: ${briefly(cause)}`.slice(0, 400)
+  return cause === undefined ? words : `${words}: ${briefMessage(cause)}`.slice(0, 400)
 }

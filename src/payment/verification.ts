@@ -1,6 +1,6 @@
 /**
  * Has payments verified by the chain or the facilitator. Each costs calls of an RPC that the operator pays for, and
- * anybody can make up payments that only the chain can tell from good ones. So an address may have a number of them
+ * anybody can create payments that only the chain can distinguish from valid ones. So an address may have a number of them
  * fail, and after that has to wait. Payments that are good use up nothing.
  */
 
@@ -31,7 +31,7 @@ export function createVerification(gate: Gate, failures: AllowanceOptions): Veri
       return verdict
     } finally {
       // An RPC that does not answer is no fault of the caller's.
-      if (!isRefused) allowance.giveBack(caller)
+      if (!isRefused) allowance.refund(caller)
     }
   }
 }

@@ -24,9 +24,9 @@ test('a model that is damaged, missing, or of which nothing is known, is named',
   const file = 'ocr/detection.onnx'
   await rm(join(folder, file))
   await writeFile(join(folder, file), 'not the whole')
-  assert.equal(await modelProblem(folder), `models/${file} is damaged: run npm start again to fetch it`)
+  assert.equal(await modelProblem(folder), `models/${file} is damaged: run npm start to download it again`)
   await rm(join(folder, file))
-  assert.equal(await modelProblem(folder), `models/${file} is missing: run npm start again to fetch it`)
+  assert.equal(await modelProblem(folder), `models/${file} is missing: run npm start to download it again`)
   await rm(join(folder, '.stamp'))
-  assert.equal(await modelProblem(folder), 'models/.stamp is missing: run npm start again to fetch it')
+  assert.equal(await modelProblem(folder), 'models/.stamp is missing: run npm start to download it again')
 })

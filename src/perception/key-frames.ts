@@ -3,7 +3,7 @@ import type { KeyFrame, Span } from '../evidence.ts'
 import type { Picture, Still } from './media/media.ts'
 
 /** A still as it is kept while the rest of the video is decoded: as a JPEG of some 60 KB. */
-export interface KeptStill extends Pick<Still, 'at' | 'sharpness'> {
+export interface StoredStill extends Pick<Still, 'at' | 'sharpness'> {
   jpeg: Uint8Array
 }
 
@@ -34,9 +34,9 @@ export async function fromJpeg(jpeg: Uint8Array): Promise<Picture> {
   return { width: info.width, height: info.height, rgb: data }
 }
 
-export function sharpest<T extends KeptStill>(stills: T[]): T | undefined {
+export function sharpest<T extends StoredStill>(stills: T[]): T | undefined {
   return stills.toSorted((a, b) => b.sharpness - a.sharpness)[0]
 }
 
 /** As it is kept: its time to a thousandth of a second. */
-export const keyFrameOf = ({ at, jpeg }: KeptStill): KeyFrame => ({ at: Math.round(at * 1000) / 1000, jpeg })
+export const keyFrameOf = ({ at, jpeg }: StoredStill): KeyFrame => ({ at: Math.round(at * 1000) / 1000, jpeg })

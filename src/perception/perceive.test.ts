@@ -49,8 +49,10 @@ const audio = Float32Array.from({ length: 32_000 }, (_, i) =>
 test('a clip becomes evidence, with a picture for every shot', async () => {
   const file = join(dir, 'clip.mp4')
   makeClip(file, { width, height, frames: 60, draw, audio })
-  const told: Progress[] = []
-  const { evidence, frames } = await perception.perceive(file, facts, unlimited(), (progress) => told.push(progress))
+  const reported: Progress[] = []
+  const { evidence, frames } = await perception.perceive(file, facts, unlimited(), (progress) =>
+    reported.push(progress),
+  )
 
   assert.deepEqual({ ...evidence.video, durationSeconds: 2 }, { ...facts, width, height, durationSeconds: 2 })
   assert.ok(Math.abs(evidence.video.durationSeconds - 2) < 0.1)
@@ -70,14 +72,14 @@ test('a clip becomes evidence, with a picture for every shot', async () => {
     const frame = frames.find(({ at }) => at === shot.keyFrame)
     assert.deepEqual([...frame!.jpeg.subarray(0, 2)], [0xff, 0xd8])
   }
-  const fractions = told.map(({ fraction }) => fraction)
+  const fractions = reported.map(({ fraction }) => fraction)
   assert.deepEqual(
     fractions,
     fractions.toSorted((a, b) => a - b),
   )
 })
 
-test('videos side by side do not get in each other’s way, and a bad one fails alone', async () => {
+test('concurrent videos are independent, and a bad one fails alone', async () => {
   const good = join(dir, 'good.mp4')
   const bad = join(dir, 'bad.mp4')
   makeClip(good, { width, height, frames: 45, draw })

@@ -38,18 +38,18 @@ export interface Perception {
     facts: VideoFacts,
     signal: AbortSignal,
     progress: (progress: Progress) => void,
-    tell?: Tell,
+    watcher?: Watcher,
   ): Promise<{ evidence: Evidence; frames: KeyFrame[] }>
   close(): Promise<void>
 }
 
 /** Those who watch get what is found as soon as it is, and small pictures in the order of time. */
-export interface Tell {
+export interface Watcher {
   found: (findings: Finding[]) => void
   frame: (frame: StripFrame) => void
 }
 
-const nobody: Tell = { found: () => undefined, frame: () => undefined }
+const nobody: Watcher = { found: () => undefined, frame: () => undefined }
 
 /** Pictures that wait to be read, 1.5 MB each: enough that the decoder seldom waits for the readers. */
 const waitingTexts = 16
@@ -77,7 +77,7 @@ export function createPerception(config: Needed): Perception {
   }
 
   return {
-    async perceive(file, facts, signal, report, tell = nobody) {
+    async perceive(file, facts, signal, report, watcher = nobody) {
       const stop = new AbortController()
       const either = AbortSignal.any([signal, stop.signal])
       const progress = createProgress(report)
@@ -111,7 +111,7 @@ export function createPerception(config: Needed): Perception {
         const far = (fraction: number) => progress('listening', fraction)
         const heard = await transcriber.transcribe(samples, either, far, (segments) => {
           said.push(...segments)
-          tell.found(foundSpeech(segments))
+          watcher.found(foundSpeech(segments))
         })
         progress('listening', 1)
         spoken.resolve(heard.language)
@@ -120,7 +120,7 @@ export function createPerception(config: Needed): Perception {
       const read = async () => {
         const frames = reportEach(texts, facts.durationSeconds, progress)
         const spans = await reader.read(frames, either, spoken.promise, (lines) =>
-          tell.found(foundText(markSubtitles(lines, said))),
+          watcher.found(foundText(markSubtitles(lines, said))),
         )
         progress('reading', 1)
         return spans
@@ -128,11 +128,11 @@ export function createPerception(config: Needed): Perception {
 
       try {
         const looking = async () => {
-          const strip = createStrip(facts.durationSeconds, tell.frame)
+          const strip = createStrip(facts.durationSeconds, watcher.frame)
           const decoding = inSpan('decode', watch)
           const [footage, seen] = await Promise.all([decoding, see(stills, either, strip)])
           const described = await describeShots(footage, seen, sight, either)
-          tell.found(foundShots(described.shots))
+          watcher.found(foundShots(described.shots))
           return { footage, ...described }
         }
         const [{ footage, shots, frames }, heard, onScreenText] = await Promise.all([

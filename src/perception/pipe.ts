@@ -1,4 +1,4 @@
-/** Hands things from one who makes them to one who takes them, and lets the maker wait when too many lie there. */
+/** A bounded queue between a producer and a consumer: the producer waits while it is full. */
 
 export interface Pipe<T> extends AsyncIterable<T> {
   /** Resolves when there is room for another. After the end, what is put is dropped. */

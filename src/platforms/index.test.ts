@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { failureReasons } from '../errors.ts'
 import { anyVideo, isLinkHost, isMediaHost, platformNames, readLink, rulesOf } from './index.ts'
 
-test('the videos of all platforms are named in one phrase', () => {
+test('names the videos of all platforms in one phrase', () => {
   const videos = platformNames.map((name) => rulesOf(name).video)
   assert.equal(anyVideo, `${videos.slice(0, -1).join(', ')} or ${videos.at(-1)}`)
   for (const video of videos) assert.match(video, /^an? [A-Z]/)
@@ -12,7 +12,7 @@ test('the videos of all platforms are named in one phrase', () => {
 for (const name of platformNames) {
   const rules = rulesOf(name)
 
-  test(`no other platform claims a host of ${name}, and its domains, no look-alikes, may be reached`, () => {
+  test(`no other platform claims a host of ${name}, and look-alike domains are refused`, () => {
     const others = platformNames.filter((other) => other !== name).map(rulesOf)
     for (const host of rules.hosts) {
       assert.ok(!others.some(({ hosts }) => hosts.has(host)), host)
@@ -26,7 +26,7 @@ for (const name of platformNames) {
 
   const { id, link } = rules.example
 
-  test(`the canonical address of a video of ${name} is read as that video`, () => {
+  test(`reads the canonical URL of a video of ${name}`, () => {
     const found = readLink(rules.canonical(id))
     assert.equal(found?.platform, name)
     assert.deepEqual(found.target, { kind: 'video', id })
@@ -35,14 +35,14 @@ for (const name of platformNames) {
     assert.ok(isMediaHost(found.url.hostname))
   })
 
-  test(`the example of a link to ${name} is another address of that video`, () => {
+  test(`reads the example link of ${name}`, () => {
     const found = readLink(link)
     assert.equal(found?.platform, name)
     assert.deepEqual(found.target, { kind: 'video', id })
     assert.notEqual(link, rules.canonical(id))
   })
 
-  test(`a page of ${name} that names no video is none`, () => {
+  test(`finds no video in other pages of ${name}`, () => {
     for (const host of rules.hosts) {
       for (const path of ['', '?', '//', '%']) {
         const kind = readLink(`https://${host}/${path}`)?.target.kind
@@ -51,7 +51,7 @@ for (const name of platformNames) {
     }
   })
 
-  test(`what ${name} refuses has reasons that callers know, and its watermarks are folded`, () => {
+  test(`refusals of ${name} map to known reasons, and watermarks are normalised`, () => {
     const known = new Set<string>(failureReasons)
     for (const reason of [...rules.refusals.map(([, reason]) => reason), rules.withoutVideo])
       assert.ok(known.has(reason))

@@ -17,6 +17,9 @@ export const rulesOf = (platform: Platform): PlatformRules => platforms[platform
 /** `a TikTok, an Instagram reel or a YouTube Short`. British English has no comma before the last. */
 export const anyVideo = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(all.map(([, { video }]) => video))
 
+/** Shown to callers whose link is not supported. */
+export const exampleLink = 'https://www.tiktok.com/@user/video/7195741644585454894'
+
 export interface PlatformLink {
   url: URL
   platform: Platform
@@ -24,7 +27,7 @@ export interface PlatformLink {
   target: LinkTarget
 }
 
-/** What a link tells by itself; undefined for everything that is not a link to one of the platforms. */
+/** What a link alone reveals; undefined for everything that is not a link to one of the platforms. */
 export function readLink(text: string, base?: URL): PlatformLink | undefined {
   const url = URL.parse(text, base?.href)
   if (!url || !isPlain(url)) return undefined
@@ -57,7 +60,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    // Not UTF-8: no platform's link, and no shape will match it as it is.
+    // Not UTF-8: no platform's link, and no pattern will match it.
     return segment
   }
 }

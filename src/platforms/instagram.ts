@@ -3,7 +3,7 @@ import type { Link, LinkTarget, PlatformRules } from './platform.ts'
 
 const id = /^[\w-]{1,64}$/
 const kinds = new Set(['reel', 'reels', 'p', 'tv'])
-/** Paths of the site itself, which therefore are nobody's user name. */
+/** Paths of the site itself, which therefore are no user names. */
 const notUsers = new Set(['accounts', 'direct', 'explore', 's', 'share', 'stories', ...kinds])
 /** A private post's code is followed by a secret of this length, which is not part of its id. */
 const secretLength = 28

@@ -1,6 +1,6 @@
 import type { FailureReason } from '../errors.ts'
 
-/** What a link to one of the platforms leads to, as far as it tells by itself. */
+/** What a link to one of the platforms leads to, as far as the link alone shows. */
 export type LinkTarget =
   | { kind: 'video'; id: string }
   /** A video, but whether it is a short-form one has to be asked. */
@@ -22,7 +22,7 @@ export interface PlatformRules {
   /** Domains that the platform's pages and media come from: what the downloader may reach, subdomains included. */
   domains: readonly string[]
   read(link: Link): LinkTarget
-  /** The one address that stands for the video, whichever link it was found by. */
+  /** The canonical URL of the video, whichever link was submitted. */
   canonical(id: string): string
   /** A video's id, and a link to that video as people share it: tests hold `read` and `canonical` to them. */
   example: { id: string; link: string }
@@ -33,7 +33,7 @@ export interface PlatformRules {
   /** The only extractors of yt-dlp that may run, by the names of `yt-dlp --list-extractors`. */
   extractors: readonly string[]
   /** Where yt-dlp puts the author, and a title where the platform has titles. */
-  describe(said: SaidOfPost): { title: string; author: string; handle: string }
+  describe(post: PostMetadata): { title: string; author: string; handle: string }
   /** What yt-dlp says when this platform refuses; the first that matches counts, before what all platforms share. */
   refusals: readonly RefusalRule[]
   /** Why a post that came without pictures cannot be analysed. */
@@ -55,7 +55,7 @@ export interface Link {
 }
 
 /** What yt-dlp prints about a post; '' for what it does not know. */
-export interface SaidOfPost {
+export interface PostMetadata {
   title: string
   uploader: string
   uploader_id: string

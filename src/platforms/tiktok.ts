@@ -5,8 +5,8 @@ import type { Link, LinkTarget, PlatformRules } from './platform.ts'
 const id = /^\d{1,32}$/
 const code = /^[\w-]{1,64}$/
 /**
- * Stands for the author where nobody knows the name. TikTok goes by the number alone and corrects the name. This one is
- * nobody's because it is too short, and yt-dlp asks for such videos by it.
+ * Replaces the author when the name is unknown. TikTok uses only the number and corrects the name. This one is
+ * no real name because it is too short, and yt-dlp uses it for such videos.
  */
 const anybody = '_'
 const shorteners = new Set(['vm.tiktok.com', 'vt.tiktok.com'])
@@ -83,7 +83,7 @@ function idIn(first: string, second: string, third?: string, fourth?: string): s
 
 /** The link of a TikTok whose author was not known yet. Earlier releases stored it without any name. */
 const nameless = /^https:\/\/www\.tiktok\.com\/@_?\/video\/(\d+)$/
-/** A handle is a stranger's word: what could be more than one part of a path is kept out of the link. */
+/** A handle is untrusted: what could be more than one path segment is left out of the link. */
 const handle = /^[\w.-]{1,64}$/
 
 function share(url: string, authorHandle: string): string {

@@ -14,7 +14,7 @@ export const youtube: PlatformRules = {
   read,
   canonical: (id) => `https://www.youtube.com/shorts/${id}`,
   example: { id: 'BGQWPY4IigY', link: 'https://youtube.com/shorts/BGQWPY4IigY?si=4kP0yWqz' },
-  // Without this answer to its cookie question, YouTube sends visitors from Europe to a page of its own first.
+  // Without this answer to its cookie question, YouTube first sends visitors from Europe to a consent page.
   headers: { cookie: 'SOCS=CAI' },
   extractors: ['youtube'],
   describe: ({ title, channel, uploader, uploader_id }) => ({

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createAllowance } from './allowance.ts'
 
-test('so many may be taken at once, then they come back with time, for each name alone', () => {
+test('allows a burst per name, then refills over time', () => {
   let time = 0
-  const { take, giveBack } = createAllowance({ most: 3, perSecond: 0.5, now: () => time })
+  const { take, refund } = createAllowance({ max: 3, perSecond: 0.5, now: () => time })
   assert.deepEqual([take('a'), take('a'), take('a')], [0, 0, 0])
   assert.equal(take('a'), 2, 'in two seconds there is one again')
   assert.equal(take('b'), 0)
@@ -13,14 +13,14 @@ test('so many may be taken at once, then they come back with time, for each name
   time += 1_000
   assert.equal(take('a'), 0)
   assert.equal(take('a'), 2)
-  giveBack('a')
+  refund('a')
   assert.equal(take('a'), 0)
   time += 3_600_000
   assert.deepEqual([take('a'), take('a'), take('a'), take('a')], [0, 0, 0, 2], 'never more than at the beginning')
 })
 
-test('of a million names only the latest are remembered', () => {
-  const { take } = createAllowance({ most: 1, perSecond: 0.001, known: 10 })
+test('remembers only the latest names', () => {
+  const { take } = createAllowance({ max: 1, perSecond: 0.001, known: 10 })
   assert.equal(take('first'), 0)
   for (let n = 0; n < 10; n++) take(`${n}`)
   assert.equal(take('first'), 0, 'forgotten')

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 export interface AllowanceOptions {
-  /** How many at once, from somebody who has asked nothing before. */
-  most: number
+  /** The burst of a new name. */
+  max: number
   perSecond: number
   /** How many callers are remembered; one that was forgotten begins again. */
   known?: number
@@ -11,12 +11,12 @@ export interface AllowanceOptions {
 }
 
 /** So many of something for each name, filled up again with time. */
-export function createAllowance({ most, perSecond, known = 10_000, now = () => performance.now() }: AllowanceOptions) {
+export function createAllowance({ max, perSecond, known = 10_000, now = () => performance.now() }: AllowanceOptions) {
   const left = new LRUCache<string, { tokens: number; at: number }>({ max: known })
   const read = (name: string) => {
     const at = now()
     const before = left.get(name)
-    const tokens = before ? Math.min(most, before.tokens + ((at - before.at) / 1000) * perSecond) : most
+    const tokens = before ? Math.min(max, before.tokens + ((at - before.at) / 1000) * perSecond) : max
     return { tokens, at }
   }
   return {
@@ -27,9 +27,9 @@ export function createAllowance({ most, perSecond, known = 10_000, now = () => p
       left.set(name, { tokens: tokens - 1, at })
       return 0
     },
-    giveBack: (name: string): void => {
+    refund: (name: string): void => {
       const { tokens, at } = read(name)
-      left.set(name, { tokens: Math.min(most, tokens + 1), at })
+      left.set(name, { tokens: Math.min(max, tokens + 1), at })
     },
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Processes that must not outlive this one: however it exits, they are killed first. Only a SIGKILL of ourselves leaves
- * no time for that; they notice then that nobody is at the other end of their pipes.
+ * no time for that; they notice the closed pipes.
  */
 
 import type { ChildProcess } from 'node:child_process'
@@ -16,15 +16,15 @@ process.on('exit', () => {
 })
 
 /** `signal` is what ends it: SIGKILL, but for a program that must put its files in order first. */
-export function endWithUs(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): void {
+export function killOnExit(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): void {
   // One that could not be started has no end either.
   if (child.pid === undefined) return
   living.set(child, signal)
-  child.once('exit', () => outlive(child))
+  child.once('exit', () => detach(child))
 }
 
-/** From now on the process may go on without us. */
-export function outlive(child: ChildProcess): void {
+/** From now on the process may outlive us. */
+export function detach(child: ChildProcess): void {
   living.delete(child)
 }
 

@@ -4,13 +4,13 @@ import { registry } from '../metrics.ts'
 
 const free = new Gauge({
   name: 'reelgist_disk_free_bytes',
-  help: 'What is left on the disk of DATA_DIR, where downloads lie while they are read.',
+  help: 'Free space on the disk of DATA_DIR, which holds downloads during an analysis.',
   registers: [registry],
 })
 
 const size = new Gauge({
   name: 'reelgist_disk_bytes',
-  help: 'How large that disk is.',
+  help: 'Size of that disk.',
   registers: [registry],
 })
 

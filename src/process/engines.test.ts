@@ -18,7 +18,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 const never = new AbortController().signal
 const enginesOf = (options: EnginesOptions) => createEngines<EngineTask, unknown>(script, options)
 
-/** A request that blocks its engine: `begun` waits until it does so, `open` lets it go on. */
+/** A request that blocks its engine: `begun` waits until it does so, `open` lets it continue. */
 function blocking() {
   const flag = join(folder, randomUUID())
   return {
@@ -40,7 +40,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('requests run side by side in processes that are used again', async () => {
+test('runs requests in parallel in reused processes', async () => {
   const engines = enginesOf({ size: 2 })
   const { request, open } = blocking()
   const [first, second] = [engines.run(request, never), engines.run({ task: 'name' }, never)]
@@ -51,14 +51,14 @@ test('requests run side by side in processes that are used again', async () => {
   await engines.close()
 })
 
-test('typed arrays arrive as they were, also a part of a longer one', async () => {
+test('transfers typed arrays unchanged, also views', async () => {
   const engines = enginesOf({ size: 1 })
   const numbers = Float32Array.from({ length: 100_000 }, (_, at) => at).subarray(99_997)
   assert.equal(await engines.run({ task: 'sum', numbers }, never), 99_997 + 99_998 + 99_999)
   await engines.close()
 })
 
-test('a request that fails rejects with its error, and its engine goes on', async () => {
+test('a failed request rejects with its error, and its engine continues', async () => {
   const engines = enginesOf({ size: 1 })
   const pid = await engines.run({ task: 'name' }, never)
   await assert.rejects(engines.run({ task: 'fail' }, never), /as told/)
@@ -66,7 +66,7 @@ test('a request that fails rejects with its error, and its engine goes on', asyn
   await engines.close()
 })
 
-test('an engine that is killed is replaced, and its request is given to the next one', async () => {
+test('replaces a killed engine, and retries its request', async () => {
   const engines = enginesOf({ size: 1 })
   const before = await engines.run({ task: 'name' }, never)
   const request: EngineTask = { task: 'dieOnce', flag: join(folder, randomUUID()) }
@@ -76,16 +76,16 @@ test('an engine that is killed is replaced, and its request is given to the next
   await engines.close()
 })
 
-test('a request that kills two engines fails alone', async () => {
+test('fails a request that kills two engines, and no other', async () => {
   const engines = enginesOf({ size: 1 })
   const lost = engines.run({ task: 'die' }, never)
   const next = engines.run({ task: 'name' }, never)
-  await assert.rejects(lost, /ended with code 3/)
+  await assert.rejects(lost, /exited with code 3/)
   assert.equal(typeof (await next), 'number')
   await engines.close()
 })
 
-test('an engine that dies while nobody uses it is not used again', async () => {
+test('does not use an engine that died while idle', async () => {
   const engines = enginesOf({ size: 1 })
   const pid = (await engines.run({ task: 'name' }, never)) as number
   process.kill(pid, 'SIGKILL')
@@ -93,7 +93,7 @@ test('an engine that dies while nobody uses it is not used again', async () => {
   await engines.close()
 })
 
-test('engines that rest give their memory back, those at work go on, and the next request starts one again', async () => {
+test('stops idle engines, leaves busy ones, and starts a new one on demand', async () => {
   const engines = enginesOf({ size: 2 })
   const { request, begun, open } = blocking()
   const running = engines.run(request, never)
@@ -109,7 +109,7 @@ test('engines that rest give their memory back, those at work go on, and the nex
   await engines.close()
 })
 
-test('who has nothing else to do waits for engines to rest', async () => {
+test('waits until engines are idle', async () => {
   const program = `
     import { createEngines } from '${import.meta.resolve('./engines.ts')}'
     const engines = createEngines(new URL('${script.href}'), { size: 1 })
@@ -123,7 +123,7 @@ test('who has nothing else to do waits for engines to rest', async () => {
   assert.equal(line, 'rested')
 })
 
-test('an engine that has nothing to do for long ends by itself', async () => {
+test('stops an idle engine after a while', async () => {
   const engines = enginesOf({ size: 1, idleMs: 0 })
   const first = (await engines.run({ task: 'name' }, never)) as number
   await until(() => !isAlive(first))
@@ -131,7 +131,7 @@ test('an engine that has nothing to do for long ends by itself', async () => {
   await engines.close()
 })
 
-test('an abort takes a request off the queue and leaves the others', async () => {
+test('an abort removes only its request from the queue', async () => {
   const engines = enginesOf({ size: 1 })
   const { request, open } = blocking()
   const running = engines.run(request, never)
@@ -145,7 +145,7 @@ test('an abort takes a request off the queue and leaves the others', async () =>
   await engines.close()
 })
 
-test('a request that is aborted while it runs blocks the others only for a while', async () => {
+test('an aborted running request blocks others only briefly', async () => {
   const engines = enginesOf({ size: 1, abandonedMs: 50 })
   const { request, begun } = blocking()
   const abort = new AbortController()
@@ -158,7 +158,7 @@ test('a request that is aborted while it runs blocks the others only for a while
   await engines.close()
 })
 
-test('closing ends an engine in the middle of its work, and rejects what runs and what waits', async () => {
+test('closing kills a busy engine, and rejects running and waiting requests', async () => {
   const engines = enginesOf({ size: 1 })
   const pid = (await engines.run({ task: 'name' }, never)) as number
   const { request, begun } = blocking()
@@ -171,7 +171,7 @@ test('closing ends an engine in the middle of its work, and rejects what runs an
   await assert.rejects(engines.run({ task: 'name' }, never), /closed/)
 })
 
-test('an engine gets nothing of our environment', async () => {
+test('an engine does not inherit the environment', async () => {
   process.env['REELGIST_TEST_KEY'] = 'secret'
   const engines = enginesOf({ size: 1 })
   const environment = await engines.run({ task: 'environment' }, never)
@@ -183,7 +183,7 @@ for (const [how, end] of [
   ['is killed', 'process.kill(process.pid, "SIGKILL")'],
   ['exits', 'process.exit(0)'],
 ]) {
-  test(`an engine ends when the process that started it ${how}`, async () => {
+  test(`an engine exits when its parent process ${how}`, async () => {
     const program = `
       import { createEngines } from '${import.meta.resolve('./engines.ts')}'
       const engines = createEngines(new URL('${script.href}'), { size: 1 })

@@ -1,5 +1,5 @@
 /**
- * Native code that would block the event loop and that nothing can interrupt, in processes of its own.
+ * Native code that would block the event loop and that nothing can interrupt, in separate processes.
  * onnxruntime runs a model synchronously, so several models work side by side only in several threads or processes. A
  * thread in the middle of a run cannot be ended (terminating it aborts the whole service); a process can, at any time,
  * and one that crashes takes nothing else with it. Each keeps the models that it has loaded.
@@ -9,7 +9,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { flushCompileCache } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { endGroup, endWithUs } from './children.ts'
+import { endGroup, killOnExit } from './children.ts'
 
 export interface Engines<Request, Reply> {
   /**
@@ -41,9 +41,9 @@ interface Engine {
 
 export interface EnginesOptions {
   size?: number
-  /** How long a request whose caller has gone may keep its engine busy. Ending it costs loading its models again. */
+  /** How long an aborted request may keep its engine busy. Ending it costs loading its models again. */
   abandonedMs?: number
-  /** How long an engine is kept that has nothing to do; for ever where nothing is said. */
+  /** How long an idle engine stays; unlimited by default. */
   idleMs?: number
 }
 
@@ -51,13 +51,13 @@ export interface EnginesOptions {
  * Half of the cores: a video is decoded, heard, read and looked at side by side, and each engine costs the memory of
  * one more copy of its models. More than four gain little for one video.
  */
-const usualSize = Math.min(4, Math.max(1, availableParallelism() >> 1))
+const defaultSize = Math.min(4, Math.max(1, availableParallelism() >> 1))
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/engines', import.meta.url))
 
 /** Processes that all run `script`, started when first needed. They do not keep ours alive while idle. */
 export function createEngines<Request, Reply>(
   script: URL,
-  { size = usualSize, abandonedMs = 5_000, idleMs }: EnginesOptions = {},
+  { size = defaultSize, abandonedMs = 5_000, idleMs }: EnginesOptions = {},
 ): Engines<Request, Reply> {
   const waiting: Task<Request, Reply>[] = []
   const idle: Engine[] = []
@@ -81,7 +81,7 @@ export function createEngines<Request, Reply>(
       if (task?.retry) {
         task.retry = false
         waiting.unshift(task)
-      } else task?.settle({ error: new Error(`the engine of ${script.pathname} ended ${why}`) })
+      } else task?.settle({ error: new Error(`the engine ${script.pathname} exited ${why}`) })
       next()
     }
     child.on('message', (answer) => {
@@ -96,7 +96,7 @@ export function createEngines<Request, Reply>(
     child.on('exit', (code, by) => lost(by ? `by ${by}` : `with code ${code}`))
     // It could not be started, or a request could not be sent to it: then it is on its way out.
     child.on('error', (error) => {
-      if (child.pid === undefined) lost(`before it began: ${error.message}`)
+      if (child.pid === undefined) lost(`before it started: ${error.message}`)
       else endGroup(child)
     })
     return engine
@@ -127,7 +127,7 @@ export function createEngines<Request, Reply>(
     await Promise.all(resting.map(({ ended }) => ended))
   }
 
-  /** The caller of this has gone. It leaves the queue, or is given a little time to end by itself. */
+  /** An aborted request leaves the queue, or gets a little time to end. */
   const abandon = (task: Task<Request, Reply>) => {
     task.retry = false
     const at = waiting.indexOf(task)
@@ -182,17 +182,17 @@ export function createEngines<Request, Reply>(
 
 function startProcess(script: URL): ChildProcess {
   const child = fork(script, {
-    // A process group of its own, out of the reach of Ctrl-C: see `endGroup`.
+    // A separate process group, out of the reach of Ctrl-C: see `endGroup`.
     detached: true,
     // Copies a picture of 1.5 MB in less than 3 ms.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // Nothing of our environment: it holds keys, and what the models look at comes from strangers. The cache halves the
-    // time to start; glibc keeps freed memory apart for each thread, unless it is told to share.
+    // Nothing of our environment: it contains keys, and the models read untrusted data. The cache halves the
+    // time to start; glibc keeps freed memory apart for each thread, unless configured to share.
     env: { NODE_COMPILE_CACHE: compileCache, MALLOC_ARENA_MAX: '2' },
   })
-  endWithUs(child)
+  killOnExit(child)
   return child
 }
 
@@ -210,7 +210,7 @@ function hold(child: ChildProcess, isHeld: boolean): void {
 /** The other end: called once in an engine's script, answers each request in turn. */
 export function serveEngine(handle: (request: never) => Promise<unknown>): void {
   if (!process.send) throw new Error('serveEngine belongs in the script of an engine')
-  // Node writes it when a process ends by itself, which an engine never does.
+  // Node writes it on a normal exit, which an engine never does.
   flushCompileCache()
   // Our parent process is gone, however it ended.
   process.on('disconnect', () => process.exit())

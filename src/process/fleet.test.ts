@@ -21,13 +21,13 @@ async function withFleet(behaviour: (n: number) => string = () => 'serve') {
     spawned.dispatchEvent(new Event('spawn'))
     return child
   }
-  const fleet = await startFleet({ size: 2, spawn, log, againMs: 10 })
+  const fleet = await startFleet({ size: 2, spawn, log, restartMs: 10 })
   return { ...fleet, children, spawned }
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-test('one that dies is started again, the others serve on, and a stop ends them all', async () => {
+test('restarts a dead process while others serve, and stops all', async () => {
   const { children, spawned, stop, problem } = await withFleet()
   assert.equal(problem(), undefined)
   const [again, gone] = [once(spawned, 'spawn'), once(children[0]!, 'exit')]
@@ -40,7 +40,7 @@ test('one that dies is started again, the others serve on, and a stop ends them 
   assert.deepEqual([children[1]!.exitCode, children[2]!.exitCode], [0, 0], 'each in order')
 })
 
-test('a stop waits for one that is just being started as well', async () => {
+test('a stop waits for a starting process', async () => {
   const { children, spawned, stop } = await withFleet()
   const again = once(spawned, 'spawn')
   children[0]!.kill('SIGKILL')
@@ -50,7 +50,7 @@ test('a stop waits for one that is just being started as well', async () => {
   assert.ok(children.every(hasEnded))
 })
 
-test('all are replaced one by one, each only when its successor serves', async () => {
+test('replaces processes one by one, each after its successor is ready', async () => {
   const { children, replace, stop } = await withFleet()
   const alive: number[] = []
   for (const child of children) child.once('exit', () => alive.push(children.filter((one) => !hasEnded(one)).length))
@@ -60,7 +60,7 @@ test('all are replaced one by one, each only when its successor serves', async (
   await stop()
 })
 
-test('one that has died when all are replaced is not started twice', async () => {
+test('does not start a process twice that died during a replacement', async () => {
   const { children, replace, stop } = await withFleet()
   const gone = once(children[0]!, 'exit')
   children[0]!.kill('SIGKILL')
@@ -72,7 +72,7 @@ test('one that has died when all are replaced is not started twice', async () =>
   assert.ok(children.every(hasEnded))
 })
 
-test('one that cannot be started takes nobody’s place', async () => {
+test('keeps the old process when its successor cannot start', async () => {
   const { children, replace, stop, problem } = await withFleet((n) => (n < 2 ? 'serve' : 'fail'))
   await replace()
   assert.deepEqual(children.map(hasEnded), [false, false, true])
@@ -80,7 +80,7 @@ test('one that cannot be started takes nobody’s place', async () => {
   await stop()
 })
 
-test('a fleet of which one cannot be started does not start, and leaves nobody behind', async () => {
+test('fails to start when one process cannot, and leaves none running', async () => {
   const started: ChildProcess[] = []
   const spawn = (place: number) => {
     const child = fork(script, [place === 0 ? 'serve' : 'fail'])

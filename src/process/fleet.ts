@@ -4,18 +4,18 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
-import { endWithUs } from './children.ts'
-import { ready } from './one-of-several.ts'
+import { killOnExit } from './children.ts'
+import { ready } from './cluster-child.ts'
 import type { Check } from './readiness.ts'
 import { StartError } from './start-error.ts'
 
 export interface FleetOptions {
   size: number
-  /** Starts one; `generation` tells a process from the one whose place it takes. It says `ready` when it is. */
+  /** Starts one; `generation` distinguishes a process from its predecessor. It reports `ready`. */
   spawn: (place: number, generation: number) => ChildProcess
   log: Log
   /** After how long one that died is started again; it doubles with every death that comes soon after the last. */
-  againMs?: number
+  restartMs?: number
 }
 
 export interface Fleet {
@@ -26,11 +26,11 @@ export interface Fleet {
   stop: () => Promise<void>
 }
 
-const mostAgainMs = 30_000
+const maxRestartMs = 30_000
 /** Who lives for this long has not died of how it was started. */
 const soonMs = 60_000
 
-export async function startFleet({ size, spawn, log, againMs = 1_000 }: FleetOptions): Promise<Fleet> {
+export async function startFleet({ size, spawn, log, restartMs = 1_000 }: FleetOptions): Promise<Fleet> {
   const members = new Map<number, ChildProcess>()
   /** Do not serve yet. */
   const starting = new Set<ChildProcess>()
@@ -42,11 +42,11 @@ export async function startFleet({ size, spawn, log, againMs = 1_000 }: FleetOpt
   /** A process that works. Fails if it ends before it does. */
   async function start(place: number): Promise<ChildProcess> {
     const child = spawn(place, generation)
-    // It puts things in order by itself; a main process that is killed is noticed by the closed channel.
-    endWithUs(child, 'SIGTERM')
+    // It shuts down alone; a killed main process is noticed by the closed channel.
+    killOnExit(child, 'SIGTERM')
     starting.add(child)
     const ended = once(child, 'exit').then(([code, signal]) => {
-      throw new StartError(`A process that serves ended while it was started (${String(signal ?? code)}): see above.`)
+      throw new StartError(`An API process exited during startup (${String(signal ?? code)}): see the messages above.`)
     })
     const works = new Promise<void>((resolve) => {
       child.on('message', (said) => {
@@ -66,14 +66,14 @@ export async function startFleet({ size, spawn, log, againMs = 1_000 }: FleetOpt
       if (stopping.signal.aborted || members.get(place) !== child) return
       members.delete(place)
       deaths = performance.now() - since < soonMs ? deaths + 1 : 1
-      log.error({ place, code, signal }, 'a process that serves has ended, and is started again')
+      log.error({ place, code, signal }, 'API process exited: restarting it')
       void revive(place)
     })
     if (child.exitCode !== null || child.signalCode !== null) child.emit('exit', child.exitCode, child.signalCode)
   }
 
   async function revive(place: number): Promise<void> {
-    const wait = Math.min(mostAgainMs, againMs * 2 ** (deaths - 1))
+    const wait = Math.min(maxRestartMs, restartMs * 2 ** (deaths - 1))
     await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
     if (stopping.signal.aborted || members.has(place)) return
     try {
@@ -82,10 +82,10 @@ export async function startFleet({ size, spawn, log, againMs = 1_000 }: FleetOpt
       if (stopping.signal.aborted || members.has(place)) return await end(child)
       adopt(place, child)
     } catch (error) {
-      // It was told to end before it served.
+      // It was stopped before it was ready.
       if (stopping.signal.aborted) return
       deaths++
-      log.error({ err: error, place }, 'a process that serves could not be started again')
+      log.error({ err: error, place }, 'API process could not be restarted')
       return revive(place)
     }
   }
@@ -99,7 +99,7 @@ export async function startFleet({ size, spawn, log, againMs = 1_000 }: FleetOpt
       adopt(place, child)
       if (before) await end(before)
     }
-    log.info({ size }, 'all processes that serve were replaced')
+    log.info({ size }, 'all API processes replaced')
   }
 
   async function stop(): Promise<void> {
@@ -115,14 +115,11 @@ export async function startFleet({ size, spawn, log, againMs = 1_000 }: FleetOpt
     throw failed.reason
   }
   return {
-    problem: () =>
-      members.size < size
-        ? `${size - members.size} of ${size} processes that serve are being started again`
-        : undefined,
+    problem: () => (members.size < size ? `${size - members.size} of ${size} API processes are restarting` : undefined),
     replace: () => {
       replacing = replacing.then(replaceAll).catch((error: unknown) => {
         if (!stopping.signal.aborted)
-          log.error({ err: error }, 'a process could not be replaced: the ones before it serve on')
+          log.error({ err: error }, 'replacing an API process failed: the old ones continue')
       })
       return replacing
     },

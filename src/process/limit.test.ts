@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createLimit } from './limit.ts'
 
-test('no more than the limit run at once, in order, and a failure frees its place', async () => {
+test('runs at most the limit at once, in order, and a failure frees its slot', async () => {
   const limit = createLimit(3)
   const order: number[] = []
   let running = 0
-  let most = 0
+  let max = 0
   const all = await Promise.allSettled(
     Array.from({ length: 20 }, (_, n) =>
       limit.run(async () => {
         order.push(n)
-        most = Math.max(most, ++running)
+        max = Math.max(max, ++running)
         await new Promise((resolve) => setImmediate(resolve))
         running -= 1
         if (n % 5 === 0) throw new Error('it failed')
@@ -19,7 +19,7 @@ test('no more than the limit run at once, in order, and a failure frees its plac
       }),
     ),
   )
-  assert.equal(most, 3)
+  assert.equal(max, 3)
   assert.deepEqual(
     order,
     order.toSorted((one, other) => one - other),
@@ -28,7 +28,7 @@ test('no more than the limit run at once, in order, and a failure frees its plac
   assert.equal(limit.size(), 0)
 })
 
-test('those who wait are counted', async () => {
+test('counts waiting tasks', async () => {
   const limit = createLimit(1)
   const held = Promise.withResolvers<void>()
   const work = [1, 2, 3].map(() => limit.run(() => held.promise))
@@ -38,7 +38,7 @@ test('those who wait are counted', async () => {
   assert.equal(limit.size(), 0)
 })
 
-test('names take turns, and work of one name stays in order', async () => {
+test('names take turns, and tasks of one name stay in order', async () => {
   const limit = createLimit(1)
   const held = Promise.withResolvers<void>()
   const order: string[] = []
@@ -52,7 +52,7 @@ test('names take turns, and work of one name stays in order', async () => {
   assert.equal(limit.size(), 0)
 })
 
-test('when all is full, only the names that have their share or more are over it', async () => {
+test('when full, only names at or above their share are over it', async () => {
   const limit = createLimit(1)
   const held = Promise.withResolvers<void>()
   const enter = (name: string) => limit.run(() => held.promise, name)

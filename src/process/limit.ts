@@ -3,7 +3,7 @@
  * turns, so that a thousand pieces of one hold up no other. Pieces of the same name run in the order in which they came.
  */
 export function createLimit(atOnce: number) {
-  /** By name. Whoever was served last is at the end. */
+  /** By name. The one served last is at the end. */
   const waiting = new Map<string, (() => void)[]>()
   /** How many of each name run and wait. */
   const sizes = new Map<string, number>()
@@ -23,7 +23,7 @@ export function createLimit(atOnce: number) {
     })
   }
 
-  /** Hands the place on to the next name: nobody who comes in this moment can be faster. */
+  /** Hands the slot to the next name directly, so that no newcomer can take it. */
   function leave(name = ''): void {
     count(name, -1)
     const [next] = waiting
@@ -59,12 +59,12 @@ export function createLimit(atOnce: number) {
     /** How many run and wait. */
     size: () => total,
     /**
-     * Whether one more of this name would be more than its share of `most`: who has little under way may enter what
-     * others have filled. All together stay below `most` times the logarithm of the number of names.
+     * Whether one more of this name would be more than its share of `max`: who has little under way may enter what
+     * others have filled. All together stay below `max` times the logarithm of the number of names.
      */
-    isOverShare: (most: number, name = ''): boolean => {
+    isOverShare: (max: number, name = ''): boolean => {
       const names = sizes.size + (sizes.has(name) ? 0 : 1)
-      return total >= most && (sizes.get(name) ?? 0) >= most / names
+      return total >= max && (sizes.get(name) ?? 0) >= max / names
     },
   }
 }

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { totalmem } from 'node:os'
 import { test } from 'node:test'
-import { createMemoryCeiling, usualCeiling } from './memory.ts'
+import { createMemoryCeiling, defaultCeiling } from './memory.ts'
 
 const megabyte = 1024 * 1024
 
-test('what a process has started counts too, and there is room when it has gone', async (t) => {
+test('counts the memory of child processes until they exit', async (t) => {
   if (process.platform !== 'linux') return t.skip('only Linux tells')
   // Far from what this process may take or give back in the meantime.
   const ceiling = createMemoryCeiling(process.memoryUsage.rss() + 300 * megabyte)
@@ -17,19 +17,19 @@ test('what a process has started counts too, and there is room when it has gone'
   t.after(() => child.kill('SIGKILL'))
   await once(child.stdout, 'data')
   assert.equal(ceiling.isReached(), true)
-  const room = ceiling.room(new AbortController().signal)
+  const room = ceiling.waitForMemory(new AbortController().signal)
   child.kill('SIGKILL')
   await room
   assert.equal(ceiling.isReached(), false)
 })
 
-test('who waits for room is let go by the signal', async () => {
+test('a signal ends the wait for memory', async () => {
   const stop = new AbortController()
-  const waiting = createMemoryCeiling(1, () => 2).room(stop.signal)
+  const waiting = createMemoryCeiling(1, () => 2).waitForMemory(stop.signal)
   stop.abort()
   await waiting
 })
 
-test('without a setting there is a ceiling below what the machine has', () => {
-  assert.ok(usualCeiling() > 0 && usualCeiling() < totalmem())
+test('defaults to a limit below the machine’s memory', () => {
+  assert.ok(defaultCeiling() > 0 && defaultCeiling() < totalmem())
 })

@@ -28,17 +28,17 @@ const refusal = async (port: number) => {
   }
 }
 
-test('a port that another Reelgist has is reported as that', async () => {
+test('reports a port used by another Reelgist', async () => {
   const document = JSON.stringify({ openapi: '3.1.0', info: { title: 'Reelgist' }, more: 'x'.repeat(100_000) })
   await using other = await serve((_, response) => response.end(document))
   assert.equal(
     await refusal(other.port),
-    `Another Reelgist already serves on port ${other.port}: stop it, or set PORT to another one.`,
+    `Another Reelgist already uses port ${other.port}: stop it, or set PORT to another port.`,
   )
 })
 
-test('a port that something else has is reported as that, whatever it answers', async () => {
-  const strangers: RequestListener[] = [
+test('reports a port used by another program', async () => {
+  const otherServers: RequestListener[] = [
     (_, response) => response.writeHead(404).end(),
     (request) => request.socket.destroy(),
     (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
@@ -48,32 +48,32 @@ test('a port that something else has is reported as that, whatever it answers', 
       response.on('close', () => clearInterval(flood))
     },
   ]
-  for (const answer of strangers) {
+  for (const answer of otherServers) {
     await using other = await serve(answer)
     assert.equal(
       await refusal(other.port),
-      `Something else uses port ${other.port} already: stop it, or set PORT to another one.`,
+      `Port ${other.port} is already in use: stop the other program, or set PORT to another port.`,
     )
   }
 })
 
-test('a port that is free can be listened on afterwards', async () => {
+test('leaves a free port usable', async () => {
   const { port, [Symbol.asyncDispose]: close } = await serve(() => {})
   await close()
   await tryPort('127.0.0.1', port)
   await tryPort('127.0.0.1', port)
 })
 
-test('an address that this machine does not have is reported as that', async () => {
+test('reports an address that this machine does not have', async () => {
   await assert.rejects(tryPort('192.0.2.1', 8402), {
     name: 'StartError',
-    message: 'This machine has no address 192.0.2.1: set HOST to one of its own, or to 0.0.0.0.',
+    message: 'This machine does not have the address 192.0.2.1: set HOST to one of its addresses, or to 0.0.0.0.',
   })
 })
 
-test('a port that is not allowed is reported as that, and an error of another kind stays what it is', async () => {
+test('reports a forbidden port, and leaves other errors unchanged', async () => {
   const denied = (await explainPort(Object.assign(new Error(), { code: 'EACCES' }), '127.0.0.1', 80)) as Error
-  assert.equal(denied.message, 'This user may not listen on port 80: set PORT to 1024 or more.')
+  assert.equal(denied.message, 'No permission to listen on port 80: set PORT to 1024 or higher.')
   const other = new Error('other')
   assert.equal(await explainPort(other, '127.0.0.1', 80), other)
 })

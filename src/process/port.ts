@@ -1,4 +1,4 @@
-/** Whether the service can listen where it is told to, and if not, why, in a sentence. */
+/** Whether the service can listen on its address, and if not, why, in a sentence. */
 
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
@@ -17,7 +17,7 @@ export async function tryPort(host: string, port: number): Promise<void> {
   await once(server, 'close')
 }
 
-/** A port of loopback that nobody has at this moment. */
+/** A free port of loopback. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -27,17 +27,18 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The error of a server that could not listen, as a sentence; any other error as it is. */
+/** The error of a server that could not listen, as a sentence; any other error unchanged. */
 export async function explainPort(error: unknown, host: string, port: number): Promise<unknown> {
   const { code } = error as NodeJS.ErrnoException
   const sentence = {
     EADDRINUSE: async () =>
       (await isReelgist(host, port))
-        ? `Another Reelgist already serves on port ${port}: stop it, or set PORT to another one.`
-        : `Something else uses port ${port} already: stop it, or set PORT to another one.`,
-    EACCES: async () => `This user may not listen on port ${port}: set PORT to 1024 or more.`,
-    EADDRNOTAVAIL: async () => `This machine has no address ${host}: set HOST to one of its own, or to 0.0.0.0.`,
-    ENOTFOUND: async () => `There is no machine by the name of ${host}: set HOST to an address of this one.`,
+        ? `Another Reelgist already uses port ${port}: stop it, or set PORT to another port.`
+        : `Port ${port} is already in use: stop the other program, or set PORT to another port.`,
+    EACCES: async () => `No permission to listen on port ${port}: set PORT to 1024 or higher.`,
+    EADDRNOTAVAIL: async () =>
+      `This machine does not have the address ${host}: set HOST to one of its addresses, or to 0.0.0.0.`,
+    ENOTFOUND: async () => `The host name ${host} does not exist: set HOST to an address of this machine.`,
   }[code ?? '']
   return sentence === undefined ? error : new StartError(await sentence(), { cause: error })
 }

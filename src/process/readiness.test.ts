@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setImmediate } from 'node:timers/promises'
 import { createReadiness, inBackground } from './readiness.ts'
 
-test('each part is reported by its name, and one that throws is not well', async () => {
+test('reports each part by name, and a throwing one as failed', async () => {
   const readiness = createReadiness()
   assert.deepEqual(await readiness.look(), { reasons: ['starting'], checks: {} })
   readiness.add('one', () => undefined)
@@ -18,7 +18,7 @@ test('each part is reported by its name, and one that throws is not well', async
   assert.deepEqual((await readiness.look()).reasons, ['stopping'])
 })
 
-test('a check in the background is waited for once; then what it said last counts until it says something else', async () => {
+test('waits for a background check once, then uses its last result', async () => {
   const answers = [Promise.resolve('is away'), Promise.withResolvers<string | undefined>()] as const
   let asked = 0
   const check = inBackground(-1, () => (asked++ === 0 ? answers[0] : answers[1].promise))

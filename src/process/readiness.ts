@@ -20,7 +20,7 @@ export interface ReadinessReport {
 }
 
 /** A part that does not answer for this long is not well. */
-const patienceMs = 5_000
+const timeoutMs = 5_000
 
 export function createReadiness(): Readiness {
   const checks = new Map<string, Check>()
@@ -49,7 +49,7 @@ export function createReadiness(): Readiness {
 
 async function askOnce(check: Check): Promise<string | undefined> {
   const { promise: tooLong, resolve } = Promise.withResolvers<string>()
-  const timer = setTimeout(() => resolve('a part does not answer'), patienceMs)
+  const timer = setTimeout(() => resolve('readiness check failed'), timeoutMs)
   try {
     return await Promise.race([check(), tooLong])
   } catch (error) {
@@ -65,8 +65,8 @@ async function askOnce(check: Check): Promise<string | undefined> {
  */
 export function inBackground(milliseconds: number, check: Check): Check {
   let last: { outcome: string | undefined } | undefined
-  const asked = atMostEvery(milliseconds, async () => {
-    // Nobody may be there to hear of an error.
+  const asked = throttle(milliseconds, async () => {
+    // There may be no listener for an error.
     const outcome = await Promise.try(check).catch((error: unknown) => (error as Error).message)
     last = { outcome }
     return outcome
@@ -78,7 +78,7 @@ export function inBackground(milliseconds: number, check: Check): Check {
 }
 
 /** The same check, made at most every so often, however often it is asked for: for what others have to answer. */
-export function atMostEvery(milliseconds: number, check: Check): Check {
+export function throttle(milliseconds: number, check: Check): Check {
   let last: { at: number; outcome: ReturnType<Check> } | undefined
   return () => {
     if (!last || performance.now() - last.at > milliseconds) last = { at: performance.now(), outcome: check() }

@@ -10,76 +10,76 @@ const script = join(import.meta.dirname, '../../test/support/runner-process.ts')
 
 function start(behaviour: string) {
   const child = spawn(process.execPath, [script, behaviour], { stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   child.stderr.resume()
-  const lines = createInterface(child.stdout).on('line', (line) => (said += `${line}\n`))
+  const lines = createInterface(child.stdout).on('line', (line) => (output += `${line}\n`))
   return {
-    says: async (word: string) => {
-      while (!said.includes(word)) await once(lines, 'line')
+    waitForOutput: async (word: string) => {
+      while (!output.includes(word)) await once(lines, 'line')
     },
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    end: once(child, 'close').then(([code]) => ({ code: code as number, said })),
+    end: once(child, 'close').then(([code]) => ({ code: code as number, output })),
   }
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-  test(`${signal}, three times at once, is one stop in order`, async () => {
+  test(`${signal} three times at once is one orderly stop`, async () => {
     const process = start('stop')
-    await process.says('ready')
+    await process.waitForOutput('ready')
     for (let time = 0; time < 3; time++) process.kill(signal)
-    await process.says('stopping')
+    await process.waitForOutput('stopping')
     process.kill(signal)
-    const { code, said } = await process.end
+    const { code, output } = await process.end
     assert.equal(code, 0)
-    assert.ok(said.includes('in order') && !said.includes('stopping at once'))
+    assert.ok(output.includes('in order') && !output.includes('stopping at once'))
   })
 }
 
-test('SIGUSR2 is logged where there is nothing to replace, and ends nothing', async () => {
+test('logs and ignores SIGUSR2 where there is nothing to replace', async () => {
   const process = start('stop')
-  await process.says('ready')
+  await process.waitForOutput('ready')
   process.kill('SIGUSR2')
-  await process.says('SIGUSR2 has no effect')
+  await process.waitForOutput('SIGUSR2 ignored')
   process.kill('SIGTERM')
-  const { code, said } = await process.end
+  const { code, output } = await process.end
   assert.equal(code, 0)
-  assert.ok(said.includes('in order'))
+  assert.ok(output.includes('in order'))
 })
 
-test('a second signal after a while ends the waiting, and still everything is stopped in order', async () => {
+test('a second signal ends the waiting, and still stops everything in order', async () => {
   const process = start('wait politely')
-  await process.says('ready')
+  await process.waitForOutput('ready')
   process.kill('SIGINT')
-  await process.says('stopping')
+  await process.waitForOutput('stopping')
   await sleep(2_100)
   process.kill('SIGINT')
-  const { code, said } = await process.end
+  const { code, output } = await process.end
   assert.equal(code, 0)
-  assert.ok(said.includes('stopping at once') && said.includes('in order'))
+  assert.ok(output.includes('stopping at once') && output.includes('in order'))
 })
 
-test('a signal during the start ends that', async () => {
+test('a signal ends the startup', async () => {
   const process = start('start for ever')
-  await process.says('starting')
+  await process.waitForOutput('starting')
   process.kill('SIGTERM')
   assert.equal((await process.end).code, 0)
 })
 
-test('an error that nothing handled stops everything in order, and the exit code tells', async () => {
-  const { code, said } = await start('crash').end
+test('an unhandled error stops everything in order with an exit code', async () => {
+  const { code, output } = await start('crash').end
   assert.equal(code, 1)
-  assert.ok(said.includes('nothing handled') && said.includes('in order'))
+  assert.ok(output.includes('unhandled error') && output.includes('in order'))
 })
 
-test('work that could not be handed back shows in the exit code and in the log', async () => {
+test('reports unreleased work in the exit code and the log', async () => {
   const process = start('lose work')
-  await process.says('ready')
+  await process.waitForOutput('ready')
   process.kill('SIGTERM')
-  const { code, said } = await process.end
+  const { code, output } = await process.end
   assert.equal(code, 1)
-  assert.match(said, /work was lost/)
+  assert.match(output, /work was lost/)
 })
 
-test('a start that fails is reported by the caller', async () => {
+test('leaves the report of a failed start to the caller', async () => {
   assert.equal((await start('fail to start').end).code, 1)
 })

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 
 /** Orchestrators give ten seconds before they kill. */
-const mostSeconds = 9
+const maxSeconds = 9
 /** A terminal gives Ctrl-C to everybody in it, and npm and the bootstrap pass on what they get: the same one, again. */
 const repeatMs = 2_000
 
@@ -42,7 +42,7 @@ export interface Runs {
 }
 
 /** The same as a signal to this process. */
-export const stopThisProcess = (): void => react('SIGTERM')
+export const requestStop = (): void => react('SIGTERM')
 
 /**
  * Starts and runs until a signal, then stops in order and exits with 0; with 1 after an error that nothing handled, or
@@ -51,21 +51,21 @@ export const stopThisProcess = (): void => react('SIGTERM')
  */
 export async function runUntilStopped(log: Log, start: (shutdown: Shutdown) => Promise<Runs>): Promise<void> {
   const shutdown = createShutdown(log)
-  let begunAt = 0
+  let startedAt = 0
   let isCrash = false
 
   function begin(): void {
-    begunAt = Date.now()
+    startedAt = Date.now()
     shutdown.begin()
-    const late = setTimeout(() => exit('not everything could be stopped in time'), mostSeconds * 1000)
+    const late = setTimeout(() => exit('shutdown timed out'), maxSeconds * 1000)
     void end().finally(() => clearTimeout(late))
   }
 
   function exit(problem?: string): never {
-    const seconds = Math.round(Date.now() - begunAt) / 1000
+    const seconds = Math.round(Date.now() - startedAt) / 1000
     if (problem !== undefined) log.error({ seconds }, problem)
     else log.info({ seconds }, 'stopped')
-    // What we have started and what cannot be told to stop is killed on the way out.
+    // Remaining child processes are killed on exit.
     return process.exit(problem !== undefined || isCrash || shutdown.hasLoss() ? 1 : 0)
   }
 
@@ -73,43 +73,41 @@ export async function runUntilStopped(log: Log, start: (shutdown: Shutdown) => P
     try {
       // A start that is under way notices, and takes back what it has done.
       const running = await starting.catch((error: unknown) => {
-        if (error !== shutdown.requested.reason) log.debug({ err: error }, 'the start did not finish')
+        if (error !== shutdown.requested.reason) log.debug({ err: error }, 'startup did not finish')
       })
       await running?.stop()
     } catch (error) {
-      log.error({ err: error }, 'a part could not be stopped')
-      return exit('not everything could be stopped')
+      log.error({ err: error }, 'stopping a part failed')
+      return exit('shutdown incomplete')
     }
     return exit()
   }
 
   react = (signal) => {
-    if (begunAt === 0) {
+    if (startedAt === 0) {
       log.info({ signal }, 'stopping')
       begin()
-    } else if (Date.now() - begunAt > repeatMs) {
+    } else if (Date.now() - startedAt > repeatMs) {
       log.warn({ signal }, 'stopping at once')
       shutdown.hurry()
     }
   }
-  onReplaceSignal(() =>
-    log.warn('SIGUSR2 has no effect in this process: only the main process of API_PROCESSES replaces others'),
-  )
+  onReplaceSignal(() => log.warn('SIGUSR2 ignored: only the main process of API_PROCESSES replaces the others'))
   listenForSignals()
-  // Rejections that nobody handles come here too.
+  // Unhandled rejections come here too.
   process.on('uncaughtException', (error) => {
     // The log goes to a terminal that was closed: that ends nothing, and could not be logged.
     if ((error as NodeJS.ErrnoException).code === 'EIO') return
     isCrash = true
-    log.fatal({ err: error }, 'stopping after an error that nothing handled')
-    if (begunAt === 0) begin()
+    log.fatal({ err: error }, 'stopping after an unhandled error')
+    if (startedAt === 0) begin()
   })
 
   const starting = start(shutdown)
   try {
     await starting
   } catch (error) {
-    if (begunAt === 0) throw error
+    if (startedAt === 0) throw error
     // `end` knows, and is at it.
     await new Promise(() => undefined)
   }

@@ -6,7 +6,7 @@ import { createShutdown, unlessAborted } from './shutdown.ts'
 const log = createLog('silent')
 const never = () => new Promise(() => undefined)
 
-test('a part that never stops is left when its time is over, and only one that matters counts as a loss', async () => {
+test('abandons a part that never stops, and counts only important ones as lost', async () => {
   const shutdown = createShutdown(log)
   await shutdown.within({ name: 'recovery', seconds: 0.01, stop: never })()
   assert.equal(shutdown.hasLoss(), false)
@@ -14,14 +14,14 @@ test('a part that never stops is left when its time is over, and only one that m
   assert.equal(shutdown.hasLoss(), true)
 })
 
-test('a part that fails to stop keeps no other from stopping', async () => {
+test('a part that fails to stop does not prevent others from stopping', async () => {
   const shutdown = createShutdown(log)
   const fail = () => Promise.reject(new Error('as told'))
   await shutdown.within({ name: 'worker', seconds: 60, stop: fail, atOnce: true, loss: 'work was lost' })()
   assert.equal(shutdown.hasLoss(), true)
 })
 
-test('what can begin at once begins with the stop, and is stopped once', async () => {
+test('starts immediate parts with the stop, once', async () => {
   const shutdown = createShutdown(log)
   const order: string[] = []
   const stopOf = (name: string, atOnce: boolean) =>
@@ -32,7 +32,7 @@ test('what can begin at once begins with the stop, and is stopped once', async (
   assert.deepEqual(order, ['worker', 'server'])
 })
 
-test('what waits out of politeness is told when somebody insists', async () => {
+test('hurry aborts a graceful stop', async () => {
   const shutdown = createShutdown(log)
   const stop = (hurry: AbortSignal) => new Promise((resolve) => hurry.addEventListener('abort', resolve))
   const stopped = shutdown.within({ name: 'server', seconds: 3600, stop })()
@@ -40,7 +40,7 @@ test('what waits out of politeness is told when somebody insists', async () => {
   await stopped
 })
 
-test('an abort leaves what is under way', async () => {
+test('an abort abandons running work', async () => {
   const abort = new AbortController()
   const waiting = assert.rejects(unlessAborted(abort.signal, never()), /enough/)
   abort.abort(new Error('enough'))

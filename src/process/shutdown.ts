@@ -1,5 +1,5 @@
 /**
- * The way down: every part gets its turn, none can keep the others from theirs, and the whole has an end.
+ * Shutdown: parts stop in order, none can block the others, and the whole has a time limit.
  * Times count from the moment when the stop was asked for, so what one part does not need is left to the next.
  */
 
@@ -8,11 +8,11 @@ import type { Log } from '../log.ts'
 
 export interface PartToStop {
   name: string
-  /** How many seconds after the beginning of the stop the others go on without it. */
+  /** How many seconds after the beginning of the stop the others continue without it. */
   seconds: number
-  /** Stops the part; `hurry` is aborted when somebody insists. */
+  /** Stops the part; `hurry` is aborted by a second signal. */
   stop: (hurry: AbortSignal) => unknown
-  /** Begins right away instead of in its turn, because it takes a while and depends on nobody. */
+  /** Begins right away instead of in its turn, because it takes a while and depends on no other part. */
   atOnce?: boolean
   /** What it means when the part did not stop in time; without it that means nothing. */
   loss?: string
@@ -33,17 +33,17 @@ export interface Shutdown {
 export function createShutdown(log: Log): Shutdown {
   const requested = new AbortController()
   const hurry = new AbortController()
-  let begunAt: number | undefined
+  let startedAt: number | undefined
   let isIncomplete = false
 
   function begin(): void {
-    begunAt ??= Date.now()
+    startedAt ??= Date.now()
     requested.abort(new Error('the service is being stopped'))
   }
 
   function lose({ name, loss }: PartToStop, why: object): void {
     if (loss !== undefined) isIncomplete = true
-    if (loss === undefined) log.warn({ part: name, ...why }, 'a part did not stop in time, and is left')
+    if (loss === undefined) log.warn({ part: name, ...why }, 'a part did not stop in time')
     else log.error({ part: name, ...why }, loss)
   }
 
@@ -62,7 +62,7 @@ export function createShutdown(log: Log): Shutdown {
       return async () => {
         begin()
         const over = new AbortController()
-        const limit = Math.max(0, begunAt! + part.seconds * 1000 - Date.now())
+        const limit = Math.max(0, startedAt! + part.seconds * 1000 - Date.now())
         try {
           const timeout = sleep(limit, 'late' as const, { signal: over.signal })
           timeout.catch(() => undefined)

@@ -128,12 +128,12 @@ describe('figures', () => {
     assert.equal(review({ pros }).support['/pros/0/point']![0]!.by, 'unconfirmed')
   })
 
-  it('alone in their field and nowhere in the evidence are dropped, unless a frame is cited', () => {
+  it('alone in their field and nowhere in the evidence are dropped, or marked where a frame is cited', () => {
     const rating = (lines: string[]) => review({ rating: '6/9', cites: [{ key: 'rating', lines }] })
     assert.equal(rating([]).result.rating, '')
-    const seen = rating(['f0'])
-    assert.equal(seen.result.rating, '6/9')
-    assert.deepEqual(seen.support['/rating'], [{ by: 'seen', at: 0, line: 'f0' }])
+    const cited = rating(['f0'])
+    assert.equal(cited.result.rating, '6/9')
+    assert.deepEqual(cited.support['/rating'], [{ by: 'unconfirmed' }])
   })
 
   it('that are a conversion of a cited figure are worked out', () => {
@@ -183,7 +183,7 @@ describe('quotations', () => {
 })
 
 describe('names, links and times', () => {
-  it('marks a name that occurs nowhere, and a frame makes it seen', () => {
+  it('marks a name that occurs nowhere, also where a frame is cited', () => {
     const product = (cites: string[]) =>
       finish('product-tagging', {
         ...(findFormat('product-tagging').example as object),
@@ -202,7 +202,7 @@ describe('names, links and times', () => {
         ],
       }).support['/products/0/brand']![0]!.by
     assert.equal(product(['s1']), 'unconfirmed')
-    assert.equal(product(['f0']), 'seen')
+    assert.equal(product(['f0']), 'unconfirmed')
   })
 
   it('drops links and markup, and keeps a link that the post shows', () => {

@@ -14,7 +14,7 @@ import { type ComposerKind, isDropped } from './policy.ts'
 import { changed, type Quotations } from './quotations.ts'
 import type { Change, Reason } from './support.ts'
 import { timeOfEntry } from './times.ts'
-import { definition, type Fields, type Leaf, walk } from './walk.ts'
+import { definition, type Fields, type Leaf, visitValues } from './visit-values.ts'
 import { wordsOf } from './words.ts'
 
 export interface Checker {
@@ -62,7 +62,7 @@ export function checkAnswer(
     return judge(leaf, text).isConfirmed ? text : change(leaf.path, text, '', 'not in the evidence')
   }
 
-  const result = walk(schema, answer, {
+  const result = visitValues(schema, answer, {
     leaf(leaf, value) {
       if (leaf.type === 'string') return checkText(leaf, String(value))
       const isStated = leaf.type === 'number' && leaf.rule === 'stated'
@@ -83,7 +83,7 @@ export function checkAnswer(
     list: (element, items) =>
       inOrder(
         element,
-        items.filter((item) => saysSomething(element, item)),
+        items.filter((item) => hasContent(element, item)),
       ),
   })
   return { result, changes }
@@ -101,7 +101,7 @@ const unwrapped = (schema: z.ZodType): z.ZodType => definition(schema).innerType
 const endOf = (text: string) => /[.!?…؟。！？]+$/u.exec(text)?.[0] ?? ''
 
 /** An entry stays as long as its main value does, or anything else that is text; a quotation that was none leaves nothing. */
-function saysSomething(element: z.ZodType, item: unknown): boolean {
+function hasContent(element: z.ZodType, item: unknown): boolean {
   if (typeof item === 'string') return item !== ''
   const { shape } = definition(element)
   const main = grounding.get(element)?.main

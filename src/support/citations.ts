@@ -2,7 +2,7 @@
 
 import { type EvidenceIndex, type IndexedLine, sharedWords } from './evidence-index.ts'
 import type { Citation } from './support.ts'
-import { type Leaf, timeIn } from './walk.ts'
+import { type Leaf, timeIn } from './visit-values.ts'
 import { contentOf } from './words.ts'
 
 export const maxCitations = 4

@@ -1,10 +1,10 @@
 /**
  * Citations as a composer gives them: `"cites": ["s12", "t3"]` in each object of a list, and at the root
- * `"cites": [{ "key": "metadata.yield", "lines": ["p2"] }]` for single fields and lists of plain strings. They travel
+ * `"cites": [{ "key": "yield", "lines": ["p2"] }]` for single fields and lists of plain strings. They travel
  * with their entry and are removed before the result is returned.
  */
 
-import type { Fields } from './walk.ts'
+import type { Fields } from './visit-values.ts'
 
 const maxIds = 12
 const maxKeys = 60

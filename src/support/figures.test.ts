@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { figuresIn, figuresOfLine, isConversionOf, isOtherFigure, isSameFigure, isSumOf } from './figures.ts'
+import {
+  figuresIn,
+  figuresOfLine,
+  isConversionOf,
+  isOtherFigure,
+  isResultOf,
+  isSameFigure,
+  isSumOf,
+} from './figures.ts'
 
 const one = (text: string) => figuresIn(text)[0]!
 
@@ -63,6 +71,19 @@ describe('figures', () => {
     const lines = [figuresIn('chain 31, link 4.50, breaker 12'), figuresIn('lube 8')]
     const isSum = (text: string) => isSumOf(one(text), lines)
     assert.deepEqual(['47.50', '35.5', '55.50', '93'].map(isSum), [true, true, true, false])
+  })
+
+  it('are the exact difference, product or quotient of two, unless they are small', () => {
+    const lines = [figuresIn('3 sets of 12'), figuresIn('62 before, 19 after')]
+    const isResult = (text: string) => isResultOf(one(text), lines)
+    assert.deepEqual(['36 reps', '43 points', '44 points', '4', '1920'].map(isResult), [
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    assert.equal(isResult('25 %'), true)
   })
 
   it('speak against each other only with the same unit', () => {

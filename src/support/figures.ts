@@ -162,6 +162,24 @@ export function isSumOf({ values, unit }: Figure, lines: readonly (readonly Figu
   return all.length > 1 && values.some((value) => [...pairs, ...totals].some((sum) => isNear(value, sum)))
 }
 
+// A small whole number is the result of some two numbers by chance.
+const minWhole = 10
+
+/** Whether a figure is the exact difference, product or quotient of two figures: 3 sets of 12 are 36. */
+export function isResultOf(figure: Figure, lines: readonly (readonly Figure[])[]): boolean {
+  const terms = [...new Set(lines.flat().map((other) => plainValues(other)[0]!))].slice(0, 24)
+  const results = terms.flatMap((one, at) =>
+    terms.slice(at + 1).flatMap((other) => [Math.abs(one - other), one * other, one / other, other / one]),
+  )
+  return plainValues(figure).some(
+    (value) => (value > minWhole || !Number.isInteger(value)) && results.some((result) => isNear(value, result)),
+  )
+}
+
+/** 25 % as 0.25. */
+const plainValues = ({ values, unit }: Figure) =>
+  unit?.name === 'percent' ? values.map((value) => value / 100) : values
+
 /** Whether a line gives another figure of the same unit. */
 export const isOtherFigure = (one: Figure, other: Figure): boolean =>
   one.unit !== undefined && one.unit.name === other.unit?.name && !isSameFigure(one, other)

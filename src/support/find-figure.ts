@@ -1,11 +1,11 @@
-/** Where the evidence gives a figure of a value: in the cited lines, elsewhere, or as a sum or conversion of it. */
+/** Where the evidence gives a figure of a value: in the cited lines, elsewhere, or as a calculation or conversion of it. */
 
 import { bestLines, cite, isAboutOther, uniqueLines, wordsAround } from './citations.ts'
 import { type EvidenceIndex, type IndexedLine, sharedWords } from './evidence-index.ts'
-import { type Figure, figuresIn, isConversionOf, isOtherFigure, isSameFigure, isSumOf } from './figures.ts'
+import { type Figure, figuresIn, isConversionOf, isOtherFigure, isResultOf, isSameFigure, isSumOf } from './figures.ts'
 import { spelledInDigits } from '../language/spelled-numbers.ts'
 import type { Citation } from './support.ts'
-import type { Leaf } from './walk.ts'
+import type { Leaf } from './visit-values.ts'
 
 export interface FoundFigure {
   lines: IndexedLine[]
@@ -27,11 +27,10 @@ export function findFigure(figure: Figure, leaf: Leaf, text: string, index: Evid
   if (inCited.length > 0) return { lines: [...inCited, ...bestLines(alike, leaf, text, 2)], isDerived: false }
   if (elsewhere.length > 0)
     return { lines: bestLines(alike.length > 0 ? alike : elsewhere, leaf, text, 3), isDerived: false }
-  const isSum = isSumOf(
-    figure,
-    cited.map(({ figures }) => figures),
-  )
-  if (isSum) return { lines: cited, isDerived: true }
+  const given = cited.map(({ figures }) => figures)
+  if (isSumOf(figure, given) || isResultOf(figure, given)) return { lines: cited, isDerived: true }
+  const rated = cited.filter((line) => isRating(figure, line))
+  if (rated.length > 0) return { lines: rated, isDerived: true }
   const converted = [...cited, ...index.lines].find(({ figures }) => figures.some((one) => isConversionOf(figure, one)))
   if (converted) return { lines: [converted], isDerived: true }
   return isLengthOfVideo(figure, index.duration) ? { lines: [], isDerived: true } : undefined
@@ -57,6 +56,10 @@ export const isFigureAlone = (text: string, { rule, type }: Leaf): boolean =>
 const hasFigure = ({ figures }: IndexedLine, figure: Figure) =>
   figures.some((other) => isSameFigure(figure, other)) ||
   figure.parts?.every((part) => figures.some(({ values }) => values.includes(part))) === true
+
+/** "8/10" of a line that gives an eight: people leave out the scale. */
+const isRating = ({ parts: [points, scale] = [] }: Figure, { figures }: IndexedLine) =>
+  scale === 10 && figures.some(({ values, unit }) => unit === undefined && values.includes(points!))
 
 /** "In 80 seconds": the length of the video itself. */
 const isLengthOfVideo = ({ values, unit }: Figure, duration: number) =>

@@ -1,6 +1,7 @@
 /** Finds the evidence for one value: the lines that hold its figures, its names, its quotations and its words. */
 
 import { isDenied } from '../language/denial.ts'
+import { properNames } from '../language/names.ts'
 import { readsNumbersOf } from '../language/spelled-numbers.ts'
 import { parseTimestamp } from '../language/timestamps.ts'
 import {
@@ -15,12 +16,13 @@ import {
   wordsAround,
 } from './citations.ts'
 import { type EvidenceIndex, type IndexedLine, linesLike, sharedWords } from './evidence-index.ts'
+import { isConversionOf, isSameFigure } from './figures.ts'
 import { figuresOfValue, findFigure, isFigureAlone, otherwise } from './find-figure.ts'
 import { linesWithName, namesIn } from './names.ts'
 import type { Finding } from './policy.ts'
 import { misheard, quotedIn, type Quotations } from './quotations.ts'
 import type { Citation } from './support.ts'
-import { type Leaf, timeIn } from './walk.ts'
+import { type Fields, type Leaf, timeIn } from './visit-values.ts'
 import { contentOf, sharesScripts } from './words.ts'
 
 interface Judged extends Finding {
@@ -48,6 +50,8 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
         return judgeName(leaf, text)
       case 'mention':
         return judgeMention(leaf, text)
+      case 'unit':
+        return judgeUnit(leaf, text)
       case 'shown':
         return describesShots ? confirmed([seenAt(leaf, index)]) : judgeProse(leaf, text)
       default:
@@ -68,7 +72,7 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
       return confirmed([cite({ by: line.by, id: line.id, start, text: words }), ...alsoIn(text, line.by)])
     }
     if (lines) return confirmed(citeAll(bestLines(lines, leaf, text)))
-    return unconfirmed(leaf, { isAbsent: true, isClaimedSaid: true })
+    return unconfirmed(leaf, { isAbsent: true })
   }
 
   /** The same words in another source: spoken and also on screen. */
@@ -108,10 +112,10 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
       return unconfirmed(leaf, {
         isAbsent: canCompare(text) && (figures.length === 0 || readsNumbersOf(index.language || 'en')),
         isLoneFigure: found.every((one) => !one) && isFigureAlone(text, leaf),
-        isClaimedSaid: quotes.includes(undefined) || against.length > 0,
         against,
       })
     }
+    if (leaf.rule === 'stated' && isOfNothing(leaf)) return unconfirmed(leaf, { against })
     const isDerived = found.some((one) => one!.isDerived)
     const lines = uniqueLines([
       ...found.flatMap((one) => one!.lines),
@@ -120,13 +124,54 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
       ...supporting(leaf, text),
     ])
     const direct = (lines.length > 0 ? lines : overlapping(leaf, text)).slice(0, maxCitations)
-    if (direct.length > 0) return confirmed([...direct.map((line) => cite(line, isDerived)), ...against])
-    return leaf.rule === 'topic' || isDerived ? workedOut : unconfirmed(leaf, {})
+    const isSupported = direct.length > 0 && (found.length > 0 || quotes.length > 0 || isMostlyKnown(text))
+    if (isSupported) return confirmed([...direct.map((line) => cite(line, isDerived)), ...against])
+    if (leaf.rule === 'topic' || isDerived) return workedOut
+    return isSeen(leaf, text) ? confirmed([seenAt(leaf, index)]) : unconfirmed(leaf, {})
   }
 
-  /** Of the cited lines those that share a word with the value or its entry; of another language, all. */
+  /**
+   * Whether a frame alone supports a value. It does for what can be looked at and gives no figure, quotation or name that
+   * no line has: what is written in a picture was read as on-screen text, and a line of it would be cited.
+   */
+  function isSeen(leaf: Leaf, text: string): boolean {
+    if (!citesFrame(leaf) || (leaf.rule !== 'visible' && leaf.rule !== 'shown')) return false
+    return properNames(text).every((name) => !isWord.test(name) || linesWithName(name, index) !== undefined)
+  }
+
+  /** "150 g" supports the "g" beside an amount of 150. A unit that is none of the known ones is a word like others. */
+  function judgeUnit(leaf: Leaf, text: string): Judged {
+    const amount = figuresOfValue({ ...leaf, key: 'amount' }, textIn(leaf.entry, 'amount'), index.duration)
+    const figures = amount.filter(({ unit }) => unit !== undefined)
+    if (figures.length === 0 || !canCompare(text)) return judgeProse(leaf, text)
+    const linesWhere = (isSupport: typeof isSameFigure) =>
+      index.lines.filter((line) =>
+        line.figures.some((other) => other.unit && figures.some((figure) => isSupport(figure, other))),
+      )
+    const lines = linesWhere(isSameFigure)
+    if (lines.length > 0) return confirmed(citeAll(bestLines(lines, leaf, text)))
+    return linesWhere(isConversionOf).length > 0 ? workedOut : unconfirmed(leaf, {})
+  }
+
+  /** Whether the evidence has a third of a statement's words: one word about the subject says nothing of the statement. */
+  function isMostlyKnown(text: string): boolean {
+    const words = ownWords(text)
+    if (words.length < 3 || !canCompare(text) || text.endsWith('?')) return true
+    return words.filter((word) => index.words.has(word)).length > words.length / 3
+  }
+
+  /** The value is a figure of something that no line names: where its number occurs, it is that of another thing. */
+  function isOfNothing({ entry, main, key }: Leaf): boolean {
+    const named = main === undefined || main === key ? '' : textIn(entry, main)
+    const words = canCompare(named) ? contentOf(named) : []
+    return words.length > 0 && !words.some((word) => index.words.has(word))
+  }
+
+  /** Of the cited lines those that share a word with the value; of another language, all. */
   function supporting(leaf: Leaf, text: string): IndexedLine[] {
-    const words = wordsAround(leaf, text)
+    // A value of nothing but figures is about what its entry is about.
+    const own = ownWords(text)
+    const words = own.length > 0 ? own : wordsAround(leaf, text)
     const cited = index.cited(leaf.cites).filter(({ by }) => by !== 'seen')
     return canCompare(text) ? cited.filter((line) => sharedWords(line, words) > 0) : cited
   }
@@ -135,25 +180,18 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
   function overlapping(leaf: Leaf, text: string): IndexedLine[] {
     const words = contentOf(text)
     const known = words.filter((word) => index.words.has(word)).length
-    if (known === 0 || known < words.length * 0.4) return []
+    if (known < Math.max(Math.min(2, words.length), words.length * 0.4)) return []
     const own = index.lines.filter((line) => !isAboutOther(line, leaf))
     const places = linesLike(text, own)
     return places.filter(({ shared }) => shared >= places[0]!.shared * 0.6).map(({ line }) => line)
   }
 
   interface Doubt extends Partial<Finding> {
-    /** It is given as said or written: no picture can show it. */
-    isClaimedSaid?: boolean
     against?: Citation[]
   }
 
-  function unconfirmed(
-    leaf: Leaf,
-    { isAbsent = false, isLoneFigure = false, isClaimedSaid, against = [] }: Doubt,
-  ): Judged {
+  function unconfirmed(leaf: Leaf, { isAbsent = false, isLoneFigure = false, against = [] }: Doubt): Judged {
     const finding = { isAbsent: isAbsent && !index.isUntranscribed, isLoneFigure, citesFrame: citesFrame(leaf) }
-    if (finding.citesFrame && isClaimedSaid !== true)
-      return { citations: [seenAt(leaf, index)], isConfirmed: true, ...finding }
     const cited = index
       .cited(leaf.cites)
       .filter(({ by, id }) => by !== 'seen' && against.every(({ line }) => line !== id))
@@ -176,6 +214,14 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
     return line.by === 'seen' ? seenAt(leaf, index) : cite(line)
   }
 }
+
+const textIn = (entry: Fields, key: string): string => (typeof entry[key] === 'string' ? entry[key] : '')
+
+/** The words of a value that carry meaning. Its figures are found one by one. */
+const ownWords = (text: string): string[] => contentOf(text).filter((word) => !/^\p{N}+$/u.test(word))
+
+/** Not "T-shirt", "TV" or "LED". */
+const isWord = /\p{Lu}\p{Ll}/u
 
 const workedOut: Judged = {
   citations: [{ by: 'worked-out' }],

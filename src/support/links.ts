@@ -7,13 +7,13 @@ const domains = lists('top-level-domains')
 const isDomainEnd = createWordTest([...domains('countries'), ...domains('others')])
 
 // A composer may have been talked into writing something hostile; no value of a result is longer than this.
-const longestValue = 8_000
+const maxValueLength = 8_000
 
 /** Without tags, without Markdown's marks around words, without control characters. */
 export function withoutMarkup(text: string): string {
   return (
     text
-      .slice(0, longestValue)
+      .slice(0, maxValueLength)
       // Scripts and styles go with what is in them.
       .replaceAll(/<(script|style)\b[^>]{0,200}>[^<]{0,2000}<\/\1>/gi, '')
       .replaceAll(/<\/?[a-z][^<>]{0,300}>|<!--[^<>]{0,300}-->/gi, '')
@@ -30,7 +30,7 @@ const link =
 
 /** The links of a text that the evidence does not hold. `squashed` is the evidence without spaces and signs. */
 export function linksNotIn(text: string, squashed: string): string[] {
-  return [...text.slice(0, longestValue).matchAll(link)].flatMap(([found, end]) => {
+  return [...text.slice(0, maxValueLength).matchAll(link)].flatMap(([found, end]) => {
     // "notes.txt", "and so on.Then": an address without its protocol has a known end, or a path.
     const isLink = end === undefined || found.includes('/') || isDomainEnd(end)
     return isLink && !holds(found, squashed) ? [found] : []
@@ -46,14 +46,14 @@ function holds(found: string, squashed: string): boolean {
     .replace(/[.,;:!?]+$/, '')
   const [host = '', ...path] = address.split('/')
   const flat = (text: string) => fold(text).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
-  const said = [
+  const texts = [
     flat(host),
     flat(host.replace('.', ' dot ')),
     flat(host.replace('.', ' punto ')),
     flat(host.replace('.', ' ponto ')),
     flat(host.replace('.', ' point ')),
   ]
-  return said.some((way) => squashed.includes(way)) && (path.join('') === '' || squashed.includes(flat(path.join(''))))
+  return texts.some((way) => squashed.includes(way)) && (path.join('') === '' || squashed.includes(flat(path.join(''))))
 }
 
 /** The text without some of its parts, as a sentence still. */

@@ -4,8 +4,8 @@ import { evidenceOf } from '../../scripts/support/evidence.ts'
 import { indexEvidence } from './evidence-index.ts'
 import { linesWithName } from './names.ts'
 
-const holds = (said: string, name: string) =>
-  (linesWithName(name, indexEvidence(evidenceOf({ speech: [{ start: 0, end: 2, text: said }] })))?.length ?? 0) > 0
+const holds = (spoken: string, name: string) =>
+  (linesWithName(name, indexEvidence(evidenceOf({ speech: [{ start: 0, end: 2, text: spoken }] })))?.length ?? 0) > 0
 
 test('a name is found whatever article it has, in six languages', () => {
   const pairs = [
@@ -18,6 +18,6 @@ test('a name is found whatever article it has, in six languages', () => {
     ['Dinner at Mercado.', 'O Mercado'],
     ['Breakfast at Louvre.', 'Le Louvre'],
   ] as const
-  for (const [said, name] of pairs) assert.ok(holds(said, name), `${name} in: ${said}`)
+  for (const [spoken, name] of pairs) assert.ok(holds(spoken, name), `${name} in: ${spoken}`)
   assert.ok(!holds('We walked down the Ramblas.', 'Las Palmas'))
 })

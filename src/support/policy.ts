@@ -1,6 +1,6 @@
 /** The one place that decides whether a value without evidence is dropped. */
 
-import type { Leaf } from './walk.ts'
+import type { Leaf } from './visit-values.ts'
 
 /** `model`: whatever `MODEL` names, local models too. `embedded`: the basic composer. */
 export type ComposerKind = 'model' | 'embedded'

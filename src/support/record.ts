@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { EvidenceIndex } from './evidence-index.ts'
 import type { Judge } from './judge.ts'
 import type { Citation, Support } from './support.ts'
-import { walk } from './walk.ts'
+import { visitValues } from './visit-values.ts'
 
 /** `facts`: the keys that were taken from the evidence unchanged. */
 export function recordSupport(
@@ -14,7 +14,7 @@ export function recordSupport(
   facts: ReadonlySet<string>,
 ): Support {
   const support: Support = {}
-  walk(schema, result, {
+  visitValues(schema, result, {
     leaf(leaf, value) {
       if (value !== '')
         support[leaf.path] = facts.has(leaf.path.slice(1)) ? factOf(leaf.key, index) : judge(leaf, value).citations

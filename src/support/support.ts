@@ -11,8 +11,8 @@ export const bases = ['heard', 'read', 'posted', 'seen', 'worked-out', 'unconfir
 /**
  * - `heard`, `read`: said, or written on screen, from `at` seconds on, in these `words`.
  * - `posted`: in the post: its title, caption, author or sound.
- * - `seen`: not in words; the composer cites a frame.
- * - `worked-out`: a sum or conversion of cited figures, a choice from a list, a judgement that the format asks for.
+ * - `seen`: not in words; the composer cites a frame, and the format says that a frame can show it (`visible`, `shown`).
+ * - `worked-out`: a calculation or conversion of cited figures, a choice from a list, a judgement that the format asks for.
  * - `unconfirmed`: nothing that was perceived says so, or it says so in a language that is not compared.
  */
 export type Basis = (typeof bases)[number]

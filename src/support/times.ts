@@ -6,7 +6,7 @@ import { parseTimestamp } from '../language/timestamps.ts'
 import { type EvidenceIndex, type IndexedLine, linesLike, sharedWords } from './evidence-index.ts'
 import { figuresIn, isSameFigure } from './figures.ts'
 import { misheard, type Quotations } from './quotations.ts'
-import type { Fields } from './walk.ts'
+import type { Fields } from './visit-values.ts'
 import { contentOf } from './words.ts'
 
 /** Undefined when nothing shows it: the composer's own time then holds. */

@@ -1,7 +1,7 @@
-/** Connections for clients that follow strangers' addresses: dialled by us, on the port of https, and bounded. */
+/** Connections for clients that follow untrusted addresses: dialled by us, on the port of https, and bounded. */
 
 import type { Agent, buildConnector, request } from 'undici'
-import { type Dial, dialPublic } from './dial.ts'
+import { type Dial, connectPublic } from './public-address.ts'
 
 export interface GuardedOptions {
   dial?: Dial
@@ -9,7 +9,7 @@ export interface GuardedOptions {
 }
 
 /** Of an answer's head, and of a body that is nothing to us. */
-export const mostBytes = 64 * 1024
+export const maxBytes = 64 * 1024
 
 type Limits = { milliseconds: number } & Pick<Agent.Options, 'connections' | 'pipelining'>
 type Guarded = (url: string, options: Parameters<typeof request>[1]) => ReturnType<typeof request>
@@ -20,7 +20,10 @@ export function createGuardedRequest(options: GuardedOptions, limits: Limits): G
   return async (url, given) => (await (opened ??= open(options, limits)))(url, given)
 }
 
-async function open({ dial = dialPublic, ca }: GuardedOptions, { milliseconds, ...limits }: Limits): Promise<Guarded> {
+async function open(
+  { dial = connectPublic, ca }: GuardedOptions,
+  { milliseconds, ...limits }: Limits,
+): Promise<Guarded> {
   const undici = await import('undici')
   const secure = undici.buildConnector({ allowH2: false, timeout: milliseconds, ...(ca === undefined ? {} : { ca }) })
   async function connect(options: buildConnector.Options, done: buildConnector.Callback): Promise<void> {
@@ -35,7 +38,7 @@ async function open({ dial = dialPublic, ca }: GuardedOptions, { milliseconds, .
     connect: (options, done) => void connect(options, done),
     headersTimeout: milliseconds,
     bodyTimeout: milliseconds,
-    maxHeaderSize: mostBytes,
+    maxHeaderSize: maxBytes,
     ...limits,
   })
   return (url, options) => undici.request(url, { ...options, dispatcher })

@@ -15,7 +15,7 @@ const texts = {
 }
 const noSignal = new AbortController().signal
 
-/** What comes of a link when nothing is reachable: an id, an error text, or 'asked' when somebody had to be asked. */
+/** What comes of a link when nothing is reachable: an id, an error text, or 'asked' when a platform had to be asked. */
 async function offline(url: string): Promise<string> {
   let asked = false
   const reader = createLinkReader(async () => {
@@ -144,7 +144,7 @@ for (const [wanted, urls] of Object.entries(shapes)) {
   }
 }
 
-test('every link to a video has the same canonical address, which reads as that video again', async () => {
+test('every link to a video has the same canonical URL', async () => {
   for (const link of Object.entries(shapes).flatMap(([wanted, urls]) => (/^\w+ \S+$/.test(wanted) ? urls : []))) {
     const reader = createLinkReader(never)
     const video = await reader.resolve(link, noSignal)
@@ -152,7 +152,7 @@ test('every link to a video has the same canonical address, which reads as that 
   }
 })
 
-test('an unanswered question is the 400 of a link that cannot be resolved, with a hint to come again', async () => {
+test('answers 400 with Retry-After when a platform does not respond', async () => {
   const reader = createLinkReader(never)
   await assert.rejects(reader.resolve('https://vm.tiktok.com/ZTR45GpSF', noSignal), (error) => {
     assert.ok(error instanceof ApiError)
@@ -165,7 +165,7 @@ const never: SafeFetch = async () => {
   throw new Error('no network')
 }
 
-test('no text makes the reader throw anything but a 400 of the contract', async () => {
+test('throws only the contract’s 400 for any text', async () => {
   const known = new Set(Object.values(texts))
   await fc.assert(
     fc.asyncProperty(

@@ -1,9 +1,9 @@
-/** The client that calls somebody back: to the open internet only, on https, and no further than the first answer. */
+/** The client for callbacks: public internet only, https, no redirects. */
 
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { isPublicAddress } from './dial.ts'
-import { createGuardedRequest, type GuardedOptions, mostBytes } from './guarded-agent.ts'
+import { isPublicAddress } from './public-address.ts'
+import { createGuardedRequest, type GuardedOptions, maxBytes } from './guarded-agent.ts'
 
 /** The status of the answer. Throws when there is none. */
 export type SafePost = (
@@ -14,7 +14,7 @@ export type SafePost = (
 ) => Promise<number>
 
 export function createSafePost(options: GuardedOptions = {}): SafePost {
-  // Nothing is kept open to somebody who has been called.
+  // Connections to receivers are not reused.
   const request = createGuardedRequest(options, { milliseconds: 10_000, pipelining: 0 })
 
   return async (url, headers, body, signal) => {
@@ -23,7 +23,7 @@ export function createSafePost(options: GuardedOptions = {}): SafePost {
     const address = `https://${hostname}${pathname}${search}`
     const response = await request(address, { method: 'POST', signal, headers, body })
     // The status is what counts; who never ends the answer's body has answered all the same.
-    await response.body.dump({ limit: mostBytes, signal }).catch(() => response.body.destroy())
+    await response.body.dump({ limit: maxBytes, signal }).catch(() => response.body.destroy())
     return response.statusCode
   }
 }
@@ -34,19 +34,19 @@ export type Resolve = (hostname: string) => Promise<string[]>
 const resolvePublicly: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address)
 
-/** Why nobody can be called at this address, if so. What it leads to is looked at again at each call. */
+/** Why this URL cannot be called, if so. What it leads to is looked at again at each call. */
 export async function callbackProblem(address: string, resolve = resolvePublicly): Promise<string | undefined> {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || address.length > 2_048) return 'it is not a URL of at most 2048 characters'
   if (url.protocol !== 'https:') return 'it must begin with https://'
-  if (url.username !== '' || url.password !== '') return 'it must not hold a user name or a password'
-  if (url.port !== '') return 'it must be on the usual port, 443'
+  if (url.username !== '' || url.password !== '') return 'it must not contain a user name or a password'
+  if (url.port !== '') return 'it must use port 443'
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  if (isIP(host) !== 0) return isPublicAddress(host) ? undefined : 'it is not on the open internet'
+  if (isIP(host) !== 0) return isPublicAddress(host) ? undefined : 'its host is not on the public internet'
   try {
-    return (await resolve(host)).some(isPublicAddress) ? undefined : 'it is not on the open internet'
+    return (await resolve(host)).some(isPublicAddress) ? undefined : 'its host is not on the public internet'
   } catch (error) {
-    // A name server that does not answer says nothing about the name: the call itself will tell.
-    return (error as NodeJS.ErrnoException).code === 'ENOTFOUND' ? 'there is no such host' : undefined
+    // A name server that does not respond proves nothing about the name: the call will show.
+    return (error as NodeJS.ErrnoException).code === 'ENOTFOUND' ? 'its host does not exist' : undefined
   }
 }

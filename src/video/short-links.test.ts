@@ -39,32 +39,32 @@ const shortLinks = {
 }
 
 for (const [link, location] of Object.entries(shortLinks)) {
-  test(`${link} is the video it leads to`, async () => {
+  test(`${link} resolves to its video`, async () => {
     platforms.shorten(link, location)
     const { id } = await resolve(link)
     assert.equal(id, link.includes('tiktok') ? '7195741644585454894' : 'CWqAgUZgCku')
   })
 }
 
-test('a short link may lead over several short links and a page that names no video', async () => {
+test('follows several short links and an intermediate page', async () => {
   platforms.shorten('https://vm.tiktok.com/first', 'https://vt.tiktok.com/second')
   platforms.shorten('https://vt.tiktok.com/second', 'https://www.tiktok.com/foryou?region=xx')
   platforms.shorten('https://www.tiktok.com/foryou', 'https://www.tiktok.com/@user/video/7195741644585454894')
   assert.equal((await resolve('https://vm.tiktok.com/first')).id, '7195741644585454894')
 })
 
-test('a short link to a slideshow is the slideshow error', async () => {
+test('reports a slideshow behind a short link', async () => {
   platforms.shorten('https://vm.tiktok.com/pictures', 'https://www.tiktok.com/@user/photo/7195741644585454894')
   await assert.rejects(resolve('https://vm.tiktok.com/pictures'), texts.slideshow)
 })
 
-test('a short link to a profile, or to nothing, has no video id', async () => {
+test('finds no video id behind a short link to a profile or nothing', async () => {
   platforms.shorten('https://vm.tiktok.com/profile', 'https://www.tiktok.com/@user')
   await assert.rejects(resolve('https://vm.tiktok.com/profile'), texts.noId)
   await assert.rejects(resolve('https://vm.tiktok.com/unknown'), texts.noId)
 })
 
-test('a short link that leads away from the platforms is not followed', async () => {
+test('does not follow a short link away from the platforms', async () => {
   const away = [
     privateAddress,
     'https://evil.example/@user/video/7195741644585454894',
@@ -83,7 +83,7 @@ test('a short link that leads away from the platforms is not followed', async ()
   }
 })
 
-test('links that lead in a circle are given up after five hops', async () => {
+test('stops after five redirects', async () => {
   platforms.shorten('https://vm.tiktok.com/circle', 'https://vt.tiktok.com/circle')
   platforms.shorten('https://vt.tiktok.com/circle', 'https://vm.tiktok.com/circle')
   const asked = platforms.asked.length
@@ -91,7 +91,7 @@ test('links that lead in a circle are given up after five hops', async () => {
   assert.equal(platforms.asked.length - asked, 5)
 })
 
-test('a watch link is taken when the video is a Short, and refused when it is an ordinary one', async () => {
+test('accepts a watch link of a Short, and refuses an ordinary video', async () => {
   const short = platforms.publish('youtube', 'video')
   const ordinary = platforms.publish('youtube', 'ordinary')
   for (const shape of ['https://www.youtube.com/watch?v=', 'https://youtu.be/', 'https://m.youtube.com/live/']) {
@@ -100,29 +100,29 @@ test('a watch link is taken when the video is a Short, and refused when it is an
   }
 })
 
-test('an answer that never comes, or asks to come later, leaves the link unresolved with a hint to try again', async () => {
+test('asks to retry when a platform does not respond or rate-limits', async () => {
   const again = { ...texts.unsupported, headers: { 'Retry-After': '30' } }
   const busy = platforms.publish('youtube', 'busy')
   await assert.rejects(resolve(`https://youtu.be/${busy.id}`), again)
   const stalled = platforms.publish('youtube', 'stalled')
-  const impatient = new AbortController()
-  const answer = reader.resolve(`https://youtu.be/${stalled.id}`, impatient.signal)
-  impatient.abort()
+  const aborting = new AbortController()
+  const answer = reader.resolve(`https://youtu.be/${stalled.id}`, aborting.signal)
+  aborting.abort()
   await assert.rejects(answer, again)
 })
 
-test('a name that cannot be looked up leaves the link unresolved with a hint to try again', async () => {
+test('asks to retry when a host name cannot be resolved', async () => {
   const blind = createLinkReader(createSafeFetch({ ...platforms, dial: noNames }))
   const again = { ...texts.unsupported, headers: { 'Retry-After': '30' } }
   await assert.rejects(blind.resolve('https://vm.tiktok.com/first', noSignal), again)
 })
 
-test('a certificate that is not the platform’s is not trusted', async () => {
+test('refuses an invalid certificate of a platform', async () => {
   const suspicious = createLinkReader(createSafeFetch({ dial: platforms.dial }))
   await assert.rejects(suspicious.resolve('https://vm.tiktok.com/first', noSignal), texts.unsupported)
 })
 
-test('a host outside the platforms is never asked, even when it is asked for directly', async () => {
+test('never requests a host outside the platforms', async () => {
   const ask = createSafeFetch(platforms)
   await assert.rejects(ask(new URL('https://evil.example/'), noSignal), /not a host of the platforms/)
 })

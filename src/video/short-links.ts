@@ -5,7 +5,7 @@ import type { SafeFetch } from './safe-fetch.ts'
 
 const maxHops = 5
 
-/** Where a short link leads: the first hop that tells more than a redirect; undefined when it leads elsewhere. */
+/** Where a short link leads: the first hop that is more than a redirect; undefined when it leads elsewhere. */
 export async function followShortLink(
   start: PlatformLink,
   ask: SafeFetch,

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-test('a job’s directory is gone after the job, whether it succeeded or threw', async () => {
+test('removes a job’s directory after success and failure', async () => {
   const workspace = createWorkspace(dataDir)
   const dirs: string[] = []
   const job = async (dir: string) => {
@@ -34,7 +34,7 @@ test('a job’s directory is gone after the job, whether it succeeded or threw',
   assert.deepEqual(dirs.filter(existsSync), [])
 })
 
-test('sweeping removes what a killed process left, and nothing of one that lives', async () => {
+test('sweeping removes the files of killed processes only', async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', holdAJobDir, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -56,7 +56,7 @@ const holdAJobDir = `
   })
 `
 
-test('sweeping removes directories of other machines only when they are a day old', async () => {
+test('sweeping removes directories of other machines after a day', async () => {
   const [fresh, old] = ['elsewhere~1~fresh', 'elsewhere~1~old'].map((name) => join(dataDir, 'work', name))
   for (const dir of [fresh!, old!]) await mkdir(dir, { recursive: true })
   const yesterday = Date.now() / 1000 - 25 * 60 * 60

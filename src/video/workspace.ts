@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 export interface Workspace {
-  /** Runs a job with a directory of its own, which is gone afterwards, however the job ended. */
+  /** Runs a job with a separate directory, which is deleted afterwards, however the job ended. */
   withJobDir<T>(job: (dir: string) => Promise<T>): Promise<T>
   /** Removes what crashed processes left behind. For the start, before the first job. */
   sweep(): Promise<void>

@@ -1,40 +1,42 @@
 /** The work on a video: fetched, perceived and composed, with what has to be there for it. */
 
-import { createAnalysis, makersOf } from '../analysis.ts'
+import { createAnalysis, producersOf } from '../analysis.ts'
 import { type Composer, createComposer } from '../composition/compose.ts'
-import { findLocalModels } from '../composition/composers/local-servers.ts'
+import { localModelHint } from '../composition/composers/local-servers.ts'
 import type { Config } from '../config.ts'
-import { orDatabaseLost } from '../database/lost.ts'
+import { orThrowDatabaseLost } from '../database/connection-lost.ts'
 import { createEvidenceStore } from '../jobs/evidence-store.ts'
-import { publishMakers } from '../jobs/makers.ts'
+import { publishProducers } from '../jobs/producers.ts'
 import { createUsageStore } from '../jobs/usage-store.ts'
 import type { Log } from '../log.ts'
 import { confinementWarning, perceptionProblem } from '../perception/check.ts'
 import { createPerception } from '../perception/perceive.ts'
-import { folderProblem } from '../process/places.ts'
+import { folderProblem } from '../process/port-and-folder.ts'
 import { inBackground } from '../process/readiness.ts'
 import { createDownloader, downloaderProblem } from '../video/downloaders/index.ts'
 import { describeProgram } from '../video/downloaders/ytdlp/program.ts'
 import { createWorkspace } from '../video/workspace.ts'
 import type { Context } from './context.ts'
 
-/** The work on a video, and what tells whether all that it needs is there. */
+/** The work on a video, and the checks of what it needs. */
 export async function openAnalysis(context: Context, worker: string) {
   const { config, log, db, blobs, given, stopLater, readiness } = context
-  tellAboutYtdlp(config, log).catch((error: unknown) => log.warn({ err: error }, 'yt-dlp could not be asked'))
+  logYtdlpVersion(config, log).catch((error: unknown) => log.warn({ err: error }, 'checking yt-dlp failed'))
   // Finding it out is also what the first video would have to wait for.
   confinementWarning(config.ffmpegPath)
-    .then((said) => said !== undefined && log.warn(said))
-    .catch((error: unknown) => log.warn({ err: error }, 'the decoder could not be tried'))
+    .then((problem) => problem !== undefined && log.warn(problem))
+    .catch((error: unknown) => log.warn({ err: error }, 'checking the decoder failed'))
   const workspace = createWorkspace(config.dataDir)
   await workspace.sweep()
   const perception = createPerception(config)
   stopLater({ name: 'perception', seconds: 6.5, stop: () => perception.close() })
   const composer = createComposer(config, log)
   stopLater({ name: 'composer', seconds: 6.5, stop: () => composer.close() })
-  tellAboutModel(composer, log).catch((error: unknown) => log.warn({ err: error }, 'the model could not be asked'))
-  const makers = await orDatabaseLost(publishMakers({ db, log, worker, makers: makersOf(composer) }))
-  stopLater({ name: 'makers', seconds: 6.5, stop: makers.stop })
+  logModelProblem(composer, config, log).catch((error: unknown) =>
+    log.warn({ err: error }, 'checking the model failed'),
+  )
+  const producers = await orThrowDatabaseLost(publishProducers({ db, log, worker, producers: producersOf(composer) }))
+  stopLater({ name: 'makers', seconds: 6.5, stop: producers.stop })
   const analyse = createAnalysis({
     store: createEvidenceStore(db, { cacheDays: config.retention.evidenceDays, blobs, log }),
     recordUsage: createUsageStore(db),
@@ -55,16 +57,16 @@ export async function openAnalysis(context: Context, worker: string) {
 }
 
 /** What keeps a model from being used, or how one that runs on this computer could be. */
-async function tellAboutModel(composer: Composer, log: Log): Promise<void> {
-  const said = await composer.problem?.()
-  if (said !== undefined) log.warn(said)
-  if (composer.maker.composer === 'model') return
-  const [found] = await findLocalModels()
-  if (found !== undefined) log.info(`a model answers on this computer: set MODEL=${found} to compose with it`)
+export async function logModelProblem(composer: Composer, config: Config, log: Log): Promise<void> {
+  const problem = await composer.problem?.()
+  if (problem !== undefined) log.warn(problem)
+  if (composer.producer.composer === 'model') return
+  const hint = await localModelHint(config)
+  log.info(`results are basic, made without a language model${hint === undefined ? '' : `; ${hint}`}`)
 }
 
 /** yt-dlp takes a second to say which it is, for which nothing has to wait. */
-async function tellAboutYtdlp({ ytdlp }: Config, log: Log): Promise<void> {
+async function logYtdlpVersion({ ytdlp }: Config, log: Log): Promise<void> {
   const { warning, ...found } = await describeProgram(ytdlp.path)
   if (warning === undefined) log.info(found, 'yt-dlp is ready')
   else log.warn(found, warning)

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import { serveOperators } from '../http/operators.ts'
 import type { Log } from '../log.ts'
 import { type Fleet, startFleet } from '../process/fleet.ts'
-import { oneOfSeveral } from '../process/one-of-several.ts'
+import { clusterChildFlag } from '../process/cluster-child.ts'
 import { freePort } from '../process/port.ts'
 import { createReadiness } from '../process/readiness.ts'
 import type { Shutdown } from '../process/shutdown.ts'
@@ -44,7 +44,7 @@ export async function startProcesses(
     operatorsUrl = operators.url
   }
   const fleet = await startFleet({ size: config.apiProcesses, log, spawn })
-  // Each of them has nine seconds by itself.
+  // Each of them has nine seconds.
   parts.defer(shutdown.within({ name: 'processes', seconds: 8.9, stop: fleet.stop, atOnce: true }))
   shutdown.requested.throwIfAborted()
   readiness.add('processes', fleet.problem)
@@ -67,6 +67,8 @@ export async function startProcesses(
     const { port: metrics } = config.metrics
     const METRICS_PORT = typeof metrics === 'number' && metrics !== 0 ? metrics + offset : metrics
     const settings = { ROLE: 'api', PORT: String(port), METRICS_PORT: String(METRICS_PORT) }
-    return fork(process.argv[1]!, [...process.argv.slice(2), oneOfSeveral], { env: { ...process.env, ...settings } })
+    return fork(process.argv[1]!, [...process.argv.slice(2), clusterChildFlag], {
+      env: { ...process.env, ...settings },
+    })
   }
 }

@@ -21,7 +21,7 @@ import { createSubmission } from '../jobs/submission.ts'
 import { startPayments } from '../payment/payments.ts'
 import type { Accept } from '../payment/settlement.ts'
 import { explainPort } from '../process/port.ts'
-import { atMostEvery } from '../process/readiness.ts'
+import { throttle } from '../process/readiness.ts'
 import { unlessAborted } from '../process/shutdown.ts'
 import { createLinkReader } from '../video/link.ts'
 import { createSafeFetch } from '../video/safe-fetch.ts'
@@ -53,10 +53,10 @@ export async function startApi(context: Context, payment: PaymentConfig): Promis
     receiptKey,
   }
   const payments = await unlessAborted(shutdown.requested, startPayments(selling))
-  // A payment that is not finished stays in the ledger, and the next start goes on with it.
+  // A payment that is not finished stays in the ledger, and the next start continues it.
   stopLater({ name: 'payments', seconds: 5, stop: payments.stop })
-  readiness.add('payment', atMostEvery(15_000, payments.problem))
-  // Connections of their own: polls and payments are never in each other's way.
+  readiness.add('payment', throttle(15_000, payments.problem))
+  // Separate connections: polls and payments do not block each other.
   const polls = createDatabase(connection, log, { max: pollConnections })
   stopLater({ name: 'polls', seconds: 5, stop: polls.close })
   const store = createStore(polls.pool)

@@ -1,8 +1,8 @@
-/** The database: one's own, or an embedded one that is started. */
+/** The database: an external one, or an embedded one that is started. */
 
 import { type Connection, createDatabase } from '../database/database.ts'
 import { startEmbeddedPostgres } from '../database/embedded.ts'
-import { orDatabaseLost } from '../database/lost.ts'
+import { orThrowDatabaseLost } from '../database/connection-lost.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Log } from '../log.ts'
 import type { Context } from './context.ts'
@@ -13,7 +13,7 @@ export async function openDatabase(start: Pick<Context, 'config' | 'log' | 'shut
   shutdown.requested.throwIfAborted()
   const database = createDatabase(connection, log)
   stopLater({ name: 'database', seconds: 7, stop: database.close })
-  await orDatabaseLost(migrateAt(connection, log))
+  await orThrowDatabaseLost(migrateAt(connection, log))
   shutdown.requested.throwIfAborted()
   return { connection, ...database }
 }
@@ -37,7 +37,7 @@ async function findServer({
   const { databaseUrl, dataDir } = config
   if (databaseUrl !== undefined) return { connectionString: databaseUrl }
   const postgres = await startEmbeddedPostgres(dataDir, log, {}, shutdown.requested)
-  const loss = 'the embedded PostgreSQL was told to stop, and takes longer to do so'
+  const loss = 'embedded PostgreSQL is still stopping'
   stopLater({ name: 'embedded PostgreSQL', seconds: 8.5, stop: postgres.stop, loss })
   return postgres.connection
 }

@@ -4,7 +4,7 @@ import { startCollector } from '../../test/support/collector.ts'
 import { ApiError } from '../errors.ts'
 import { createLog } from '../log.ts'
 import { startTracing } from './trace-export.ts'
-import { inSpan, originOfThis, parentFrom } from '../trace.ts'
+import { inSpan, currentOrigin, parentFrom } from '../trace.ts'
 
 const silent = createLog('silent')
 
@@ -18,7 +18,7 @@ async function sentWith(variables: Record<string, string>) {
   return collector
 }
 
-test('spans go to the collector that the standard variables name, under the service’s name', async () => {
+test('sends spans to the collector of the standard variables', async () => {
   const { spans, requests } = await sentWith({
     OTEL_SERVICE_NAME: 'reels',
     OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20x',
@@ -36,7 +36,7 @@ test('spans go to the collector that the standard variables name, under the serv
   )
 })
 
-test('nothing is sent where tracing is switched off, or the sampler takes none', async () => {
+test('sends nothing when tracing is off or nothing is sampled', async () => {
   for (const variables of [
     { OTEL_SDK_DISABLED: 'true' },
     { OTEL_TRACES_EXPORTER: 'none' },
@@ -49,13 +49,13 @@ test('nothing is sent where tracing is switched off, or the sampler takes none',
   }
 })
 
-test('without an endpoint a span is only the work, and nothing goes with what is queued', async () => {
+test('without an endpoint, runs the work and queues no trace context', async () => {
   const stop = await startTracing({}, 'api', silent)
-  assert.equal(await inSpan('work', async () => originOfThis()), undefined)
+  assert.equal(await inSpan('work', async () => currentOrigin()), undefined)
   await stop()
 })
 
-test('only our own words about an error leave the process, and another process goes on with the trace', async () => {
+test('exports only our own error texts, and another process continues the trace', async () => {
   await using collector = await startCollector()
   const stop = await startTracing(collector.env, 'api', silent)
   for (const error of [new ApiError(400, 'No url provided'), new TypeError('the key 0xabc is wrong')]) {
@@ -64,7 +64,7 @@ test('only our own words about an error leave the process, and another process g
     }
     await assert.rejects(inSpan('failing', failing), error)
   }
-  const origin = await inSpan('first', async () => originOfThis())
+  const origin = await inSpan('first', async () => currentOrigin())
   await inSpan('second', async () => undefined, { parent: parentFrom(origin) })
   await stop()
   assert.ok(!JSON.stringify(collector.spans).includes('0xabc'))

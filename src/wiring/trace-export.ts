@@ -23,7 +23,7 @@ export async function startTracing(variables: Variables, role: string, log: Log)
   } = variables
   if (tracesEndpoint === '' || disabled.toLowerCase() === 'true' || exporters === 'none') return stopped
   if (tracesProtocol !== '' && tracesProtocol !== 'http/json') {
-    log.warn({ asked: tracesProtocol }, 'traces are sent as http/json, which every collector takes on its HTTP port')
+    log.warn({ asked: tracesProtocol }, 'traces are sent as http/json: this protocol is not supported')
   }
   // Those of a `.env` too: the exporter and the resource look in the environment themselves.
   Object.assign(process.env, variables)
@@ -36,9 +36,9 @@ export async function startTracing(variables: Variables, role: string, log: Log)
       import('@opentelemetry/context-async-hooks'),
     ])
   // In its own few words: what else it says may hold the headers, and those hold a key.
-  const complain = (message: string) => log.warn({ reason: message.slice(0, 200) }, 'traces could not be sent')
+  const logFailure = (message: string) => log.warn({ reason: message.slice(0, 200) }, 'sending traces failed')
   const quiet = () => undefined
-  diag.setLogger({ error: complain, warn: quiet, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.ERROR)
+  diag.setLogger({ error: logFailure, warn: quiet, info: quiet, debug: quiet, verbose: quiet }, DiagLogLevel.ERROR)
   const provider = new sdk.TracerProvider({
     sampler: chooseSampler(sdk, variables, log),
     resource: resources
@@ -51,7 +51,7 @@ export async function startTracing(variables: Variables, role: string, log: Log)
   trace.setGlobalTracerProvider(provider)
   return async () => {
     for (const part of [trace, propagation, context, diag]) part.disable()
-    await provider.shutdown().catch((error: unknown) => complain((error as Error).message))
+    await provider.shutdown().catch((error: unknown) => logFailure((error as Error).message))
   }
 }
 
@@ -66,7 +66,7 @@ function chooseSampler(sdk: Sdk, variables: Variables, log: Log): Sampler {
     traceidratio: () => new sdk.TraceIdRatioBasedSampler(ratio >= 0 && ratio <= 1 ? ratio : 1),
   }
   const root = roots[name.replace(/^parentbased_/, '')]?.()
-  if (!root) log.warn({ OTEL_TRACES_SAMPLER: name }, 'there is no such sampler: every trace is taken')
+  if (!root) log.warn({ OTEL_TRACES_SAMPLER: name }, 'unknown sampler: every trace is recorded')
   const chosen = root ?? new sdk.AlwaysOnSampler()
   return name.startsWith('parentbased_') ? new sdk.ParentBasedSampler({ root: chosen }) : chosen
 }

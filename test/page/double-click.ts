@@ -61,7 +61,7 @@ const open = (page: Page, format: string, url = recipeLink) =>
 
 for (const [when, press] of Object.entries(presses)) {
   test(
-    `the main button that is pressed twice ${when} pays once`,
+    `pressing the main button twice ${when} pays once`,
     inBrowser(async (parts) => {
       await using visited = await revisit(parts.browser, parts.service.url)
       const { page } = visited
@@ -75,7 +75,7 @@ for (const [when, press] of Object.entries(presses)) {
   )
 
   test(
-    `the bar of a phone that is pressed twice ${when} pays once`,
+    `pressing the phone’s pay bar twice ${when} pays once`,
     inBrowser(async (parts) => {
       await using visited = await revisit(parts.browser, parts.service.url, { size: 'phone' })
       const { page } = visited
@@ -91,7 +91,7 @@ for (const [when, press] of Object.entries(presses)) {
   )
 
   test(
-    `a chip of another format that is pressed twice ${when} pays once, also where the next page has chips already`,
+    `pressing a format chip twice ${when} pays once`,
     inBrowser(async (parts) => {
       await using visited = await revisit(parts.browser, parts.service.url)
       const { page } = visited
@@ -110,7 +110,7 @@ for (const [when, press] of Object.entries(presses)) {
   )
 
   test(
-    `a free retry that is pressed twice ${when} is one submission, and free`,
+    `pressing a free retry twice ${when} submits once, for free`,
     inBrowser(async (parts) => {
       await using visited = await revisit(parts.browser, parts.service.url)
       const { page } = visited
@@ -130,7 +130,7 @@ for (const [when, press] of Object.entries(presses)) {
   )
 
   test(
-    `a wallet that is chosen twice ${when} signs once and pays once`,
+    `choosing a wallet twice ${when} signs once and pays once`,
     inBrowser(async (parts) => {
       await using visited = await visitWithWallets(parts)
       const { page, evm } = visited
@@ -151,7 +151,7 @@ for (const [when, press] of Object.entries(presses)) {
 }
 
 test(
-  'Enter that is pressed twice in the field of the link pays once',
+  'pressing Enter twice in the link field pays once',
   inBrowser(async (parts) => {
     await using visited = await revisit(parts.browser, parts.service.url)
     const { page } = visited
@@ -167,7 +167,7 @@ test(
 )
 
 test(
-  'a retry after an error works, and one that is pressed twice pays once',
+  'a retry after an error works, and pressing it twice pays once',
   inBrowser(async (parts) => {
     await using visited = await revisit(parts.browser, parts.service.url)
     const { page, forgive } = visited
@@ -176,6 +176,7 @@ test(
     await page.locator('#url').fill('https://example.com/')
     await page.locator('#url').press('Enter')
     await page.locator('#url-problem .err').waitFor()
+    assert.match(await page.locator('#url-problem').innerText(), /a YouTube Short, such as https:/)
     await page.locator('#url').fill(recipeLink)
     await page.route(
       '**/v1/jobs',

@@ -1,10 +1,11 @@
-/** Reading a result: the light on what a value rests on, and what is done with the result. */
+/** Reading a result: the light on what a value is based on, and what is done with the result. */
 
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { basicResult } from '../../client/src/index.ts'
+import { basicLabel } from '../../src/http/live/basic-result.ts'
 import { assertAccessible, type PageLook, revisit } from '../support/page/browser.ts'
 import { inBrowser, type PageTests } from '../support/page/service.ts'
 import { soaking } from '../support/soak.ts'
@@ -34,11 +35,11 @@ const readout = (page: Page) => page.locator('.readout').innerText()
 const butter = (page: Page) => page.locator('.ing li', { hasText: 'butter' })
 
 test(
-  'pointing at a value lights what it rests on and quotes it; Esc puts it out',
+  'hovering over a value highlights and quotes its source; Esc clears it',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
-    assert.match(await readout(page), /Point at a value/)
+    assert.match(await readout(page), /Hover over a value/)
     await butter(page).hover()
     assert.match(await readout(page), /(Heard|Read) 0:0\d\s.*100 g butter/s)
     assert.equal(await page.locator('.readout b').first().innerText(), '100 g butter')
@@ -46,13 +47,13 @@ test(
     assert.ok((await page.locator('.reel .f.on').count()) < (await page.locator('.reel .f').count()))
     if (soaking) await assertAccessible(page, 'lit')
     await page.keyboard.press('Escape')
-    assert.match(await readout(page), /Point at a value/)
+    assert.match(await readout(page), /Hover over a value/)
     assert.equal(await page.locator('.reel.lit').count(), 0)
   }),
 )
 
 test(
-  'values are reached by the tab key, and a control lights its row',
+  'Tab reaches values, and a control highlights its row',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
@@ -67,7 +68,7 @@ test(
 )
 
 test(
-  'a moment of the reel lights the values that came from it',
+  'a moment of the timeline highlights its values',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
@@ -84,7 +85,7 @@ test(
 )
 
 test(
-  'on a phone the evidence opens in a sheet that can be closed, and ticking off opens none',
+  'on a phone, the evidence opens in a sheet, and a checkbox opens none',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts, { size: 'phone', hasTouch: true })
     const { page } = visited
@@ -99,7 +100,7 @@ test(
 )
 
 test(
-  'servings scale the amounts',
+  'scales the amounts by servings',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
@@ -113,7 +114,7 @@ test(
 )
 
 test(
-  'a result is saved as what people use, and the file says it',
+  'saves a result in common file formats',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
@@ -135,11 +136,14 @@ test(
 )
 
 test(
-  'a result that was made without the model says so',
+  'a result shows who made it, and which model of this computer could',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
-    assert.equal(await page.locator('.basic').count(), 0)
+    const hint = 'Ollama answers with qwen3:8b: set MODEL=ollama/qwen3:8b for results of a language model.'
+    const shown = async () => (await page.locator('.basic').innerText()).trim()
+    await page.locator('.basic').waitFor()
+    assert.equal(await shown(), `${basicLabel} ${hint}`)
     const run = parts.db.selectFrom('jobs').select('run').where('id', '=', recipe.split('/').at(-1)!)
     const setFallback = (fallback_from: string | null) =>
       parts.db.updateTable('analyses').set({ fallback_from }).where('run', '=', run).execute()
@@ -147,7 +151,7 @@ test(
     try {
       await page.reload()
       await page.locator('.basic').waitFor()
-      assert.equal((await page.locator('.basic').innerText()).trim(), basicResult)
+      assert.equal(await shown(), `${basicResult} ${hint}`)
     } finally {
       await setFallback(null)
     }
@@ -157,7 +161,7 @@ test(
 )
 
 test(
-  'another format of the same video is one click away',
+  'offers another format of the same video in one click',
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited

@@ -64,7 +64,7 @@ function textsIn(example: unknown): string[] {
 }
 
 test(
-  'a value that is heard otherwise than it is read says so, and both are quoted',
+  'marks and quotes a value that speech and text give differently',
   inBrowser(async (parts) => {
     const read: Citation = { by: 'read', at: 8, words: '150 g dark chocolate' }
     const heard: Citation = { by: 'heard', at: 8, words: 'Melt 100 grams of dark chocolate', says: 'otherwise' }
@@ -85,7 +85,7 @@ test(
 )
 
 test(
-  'screening tells a word whose sentence says the opposite from one that is meant',
+  'screening distinguishes a denied word from an intended one',
   inBrowser(async (parts) => {
     const adPlacement = { suitable: true, riskLevel: 'medium', blocklistMatches: ['was hurt', 'fire'] }
     await using visited = await openStored(parts, {
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'what strangers wrote is text, in every script, and nothing else',
+  'shows untrusted text as plain text in every script',
   inBrowser(async (parts) => {
     const hostile = '<img src=x onerror=alert(1)> شكشوكة 🍳 Brösel [a](javascript:b)'
     const ingredients = [hostile, 'بصل أحمر'].map((item) => ({ item, amount: '½', unit: null }))
@@ -118,7 +118,7 @@ test(
 )
 
 test(
-  'a very long list is one stop of the tab key, and the arrow keys go through it',
+  'a long list is one Tab stop, with arrow keys inside',
   inBrowser(async (parts) => {
     const keywords = Array.from({ length: scaled(1_500, 300) }, (_, index) => `keyword ${index}`)
     await using visited = await openStored(parts, {
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'a result whose evidence is gone is read all the same',
+  'shows a result whose evidence is deleted',
   inBrowser(async ({ browser, service, db }) => {
     const jobId = await storeJob(db, { format: 'flashcards', result: exampleOf('flashcards') })
     await using visited = await revisit(browser, service.url)

@@ -20,22 +20,22 @@ async function openWallets(page: Page): Promise<void> {
 }
 
 const choose = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) }).click()
-const dialogSays = (page: Page, text: RegExp) => page.getByRole('dialog').getByText(text).first().waitFor()
+const waitForDialog = (page: Page, text: RegExp) => page.getByRole('dialog').getByText(text).first().waitFor()
 
 // Before a wallet is put into the window.
 test(
-  'without a wallet the page says where to get one',
+  'explains how to get a wallet when there is none',
   inBrowser(async ({ browser, shop }) => {
     await using visited = await revisit(browser, shop.url, { size: 'phone' })
     const { page } = visited
     await openWallets(page)
-    await dialogSays(page, /No wallet was found/)
+    await waitForDialog(page, /No wallet found/)
     await assertAccessible(page, 'no wallet')
   }),
 )
 
 test(
-  'an EVM wallet is moved to Base, signs once, and pays',
+  'switches an EVM wallet to Base, signs once, and pays',
   inBrowser(async (parts) => {
     const { sandbox } = parts
     await using visited = await visitWithWallets(parts)
@@ -43,7 +43,7 @@ test(
     await sandbox.fund(base, wallet.address)
     const before = await earned(sandbox, base)
     await openWallets(page)
-    await dialogSays(page, /USDC on Base/)
+    await waitForDialog(page, /USDC on Base/)
     await assertAccessible(page, 'wallets')
     await choose(page, 'Double Wallet')
     await page.waitForURL(jobPage)
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'an EVM wallet on another network, without money, or whose owner says no is told with what to do, and pays nothing',
+  'explains a wrong network, missing USDC and a declined signature, and charges nothing',
   inBrowser(async (parts) => {
     const { sandbox } = parts
     await using visited = await visitWithWallets(parts, { size: 'phone', scheme: 'dark' })
@@ -67,22 +67,22 @@ test(
 
     wallet.refused.add('wallet_switchEthereumChain')
     await choose(page, 'Double Wallet')
-    await dialogSays(page, /is on another network/)
-    await dialogSays(page, /Switch it to Base/)
+    await waitForDialog(page, /is on another network/)
+    await waitForDialog(page, /Switch it to Base/)
     await assertAccessible(page, 'wrong network')
 
     wallet.refused.clear()
     await again()
     await choose(page, 'Double Wallet')
-    await dialogSays(page, /This wallet has 0\.00 USDC on Base, and 0\.10 are needed/)
-    await page.getByRole('button', { name: 'Copy its address' }).waitFor()
+    await waitForDialog(page, /This wallet has 0\.00 USDC on Base and needs 0\.10/)
+    await page.getByRole('button', { name: 'Copy the wallet’s address' }).waitFor()
 
     await sandbox.fund(base, wallet.address)
     wallet.refused.add('eth_signTypedData_v4')
     await again()
     await choose(page, 'Double Wallet')
-    await dialogSays(page, /You said no in Double Wallet/)
-    await dialogSays(page, /Nothing was signed and nothing was charged/)
+    await waitForDialog(page, /You declined in Double Wallet/)
+    await waitForDialog(page, /Nothing was signed and nothing was charged/)
     await page.getByRole('dialog').press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     assert.equal(await earned(sandbox, base), before)
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'a Solana wallet pays with what the page may ask of the chain, and of no other site',
+  'a Solana wallet pays through the page’s own RPC path only',
   inBrowser(async (parts) => {
     const { sandbox } = parts
     await using visited = await visitWithWallets(parts)
@@ -99,13 +99,13 @@ test(
     const before = await earned(sandbox, solana)
     await openWallets(page)
     await choose(page, 'Double Sol')
-    await dialogSays(page, /This wallet has 0\.00 USDC on Solana/)
+    await waitForDialog(page, /This wallet has 0\.00 USDC on Solana/)
 
     await sandbox.fund(solana, wallet.address)
     wallet.isRefusing = true
     await page.getByRole('button', { name: 'Try again' }).click()
     await choose(page, 'Double Sol')
-    await dialogSays(page, /You said no in Double Sol/)
+    await waitForDialog(page, /You declined in Double Sol/)
 
     wallet.isRefusing = false
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'the path to the chain answers two questions and nothing else',
+  'the RPC path allows two methods only',
   inBrowser(async ({ shop, sandbox }) => {
     const ask = async (method: string, params: unknown[] = []) => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 7, method, params })
@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'a payment whose answer was lost is sent again by whoever pays for the same once more, and is charged once',
+  'resends a payment whose response was lost, and it is charged once',
   inBrowser(async (parts) => {
     const { sandbox } = parts
     await using visited = await visitWithWallets(parts)
@@ -147,7 +147,7 @@ test(
       await route.fulfill({ status: 500, json: { error: 'the answer was lost' } })
     })
     await choose(page, 'Double Wallet')
-    await dialogSays(page, /The answer did not arrive/)
+    await waitForDialog(page, /The service did not answer/)
     await page.getByRole('button', { name: 'Close' }).last().click()
     await page.unrouteAll({ behavior: 'wait' })
     await page.locator('.paste .btn.main').click()

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
-import { arrangeBlobs } from '../../src/config/blobs.ts'
+import { buildBlobs } from '../../src/config/blobs.ts'
 
 const require = createRequire(import.meta.url)
 // It comes without types.
@@ -50,7 +50,7 @@ export async function withBucket() {
   return {
     place,
     endpoint,
-    bucket: arrangeBlobs({ BLOBS: place, ...keys })!,
+    bucket: buildBlobs({ BLOBS: place, ...keys })!,
     faults,
     asked,
     /** Without a server from now on. */

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { evidenceOf } from '../../scripts/support/evidence.ts'
 import type { Evidence, KeyFrame } from '../../src/evidence.ts'
 
-/** Twenty pictures that differ: each is dark but for one bright spot of its own. */
+/** Twenty pictures that differ: each is dark but for one bright spot. */
 export const frames: KeyFrame[] = await Promise.all(
   Array.from({ length: 20 }, async (_, at) => {
     const spot = { input: { create: { width: 48, height: 48, channels: 3 as const, background: '#fff' } } }

@@ -1,11 +1,11 @@
-/** An engine for tests that does what it is told: `{ task, flag }`. It answers with its process id. */
+/** An engine for tests that does what the request says: `{ task, flag }`. It answers with its process id. */
 
 import { existsSync, writeFileSync } from 'node:fs'
 import { serveEngine } from '../../src/process/engines.ts'
 
 export interface EngineTask {
   task: 'name' | 'block' | 'fail' | 'die' | 'dieOnce' | 'environment' | 'sum'
-  /** A file by which test and engine talk to each other, since a blocked engine cannot be told anything. */
+  /** A file by which test and engine talk to each other, since a blocked engine receives nothing. */
   flag?: string
   numbers?: Float32Array
 }

@@ -1,4 +1,4 @@
-/** A facilitator on loopback that speaks the real protocol and settles on the local chains, and misbehaves when told to. */
+/** A facilitator on loopback that speaks the real protocol and settles on the local chains, and misbehaves when asked to. */
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'

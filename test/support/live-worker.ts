@@ -1,4 +1,4 @@
-/** A worker with the real models as a process of its own, which tells its traces when it is stopped. */
+/** A worker with the real models as a separate process, which tells its traces when it is stopped. */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -26,7 +26,7 @@ interface Behaviour {
   /** So many requests find the model not loaded yet. */
   loading: number
   /** A prompt of more letters does not fit. */
-  mostLetters: number
+  maxLetters: number
   /** How a server says so where there are several ways: LM Studio's vary with the version and the engine. */
   overflow: { status: number; body: object }
 }
@@ -38,7 +38,7 @@ export async function startLocalServer(kind: Kind, model: string, given: Partial
     hasModel: true,
     contextTokens: 8192,
     loading: 0,
-    mostLetters: Infinity,
+    maxLetters: Infinity,
     overflow: overflows[kind],
     ...given,
   }
@@ -64,9 +64,9 @@ export async function startLocalServer(kind: Kind, model: string, given: Partial
       return [503, { error: { code: 503, message: 'Loading model', type: 'unavailable_error' } }]
     }
     if (path === '/v1/chat/completions') return chat(body as Chat)
-    const said = describing[kind](model, does, isLoaded)[path]
+    const described = describing[kind](model, does, isLoaded)[path]
     if (path === '/api/generate') isLoaded = true
-    return said ? [200, said] : [404, { error: 'not found' }]
+    return described ? [200, described] : [404, { error: 'not found' }]
   }
 
   function chat(asked: Chat): [number, object] {
@@ -79,7 +79,7 @@ export async function startLocalServer(kind: Kind, model: string, given: Partial
       if (!isFine) return [400, { error: { message: 'invalid image input', type: 'invalid_request_error' } }]
     }
     const letters = asked.messages.map(({ content }) => textOf(content)).join('').length
-    if (letters > does.mostLetters) return [does.overflow.status, does.overflow.body]
+    if (letters > does.maxLetters) return [does.overflow.status, does.overflow.body]
     return [200, completion(asked.model, does.answer)]
   }
 

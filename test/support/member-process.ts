@@ -1,6 +1,6 @@
-/** `member-process.ts serve|fail`: one of a fleet, which says that it is ready and ends when it is told to, or at once. */
+/** `member-process.ts serve|fail`: one of a fleet, which says that it is ready and ends when it is asked to, or at once. */
 
-import { ready } from '../../src/process/one-of-several.ts'
+import { ready } from '../../src/process/cluster-child.ts'
 
 if (process.argv[2] === 'fail') process.exit(1)
 process.once('SIGTERM', () => process.exit(0))

@@ -1,4 +1,4 @@
-/** A loopback server that speaks OpenAI's chat completions and Gemini's generateContent, and answers as it is told. */
+/** A loopback server that speaks OpenAI's chat completions and Gemini's generateContent, and answers as configured. */
 
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'

@@ -6,7 +6,7 @@ import { createServer } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { generate } from 'selfsigned'
-import { connected } from '../../src/video/dial.ts'
+import { connected } from '../../src/video/public-address.ts'
 
 export interface ReceivedCall {
   url: string

@@ -17,7 +17,7 @@ export interface Published {
 }
 
 export interface Registry {
-  /** What npm has to be told, an empty cache among it, so that everything is asked for here. */
+  /** The settings for npm, an empty cache among it, so that everything is asked for here. */
   env: () => Promise<Record<string, string>>
   /** The names of the packages whose tarballs were asked for. */
   asked: string[]

@@ -1,6 +1,6 @@
 /** What a model is sent for each format on one of the samples, as text: the pictures are left out. */
 
-import { readLabelledSamples, strangers } from '../../scripts/eval/composition/samples.ts'
+import { readLabelledSamples, isUnrelatedFormat } from '../../scripts/eval/composition/samples.ts'
 import { questionFor } from '../../src/composition/by-model.ts'
 import { writeQuestion } from '../../src/composition/composers/question.ts'
 import type { Evidence } from '../../src/evidence.ts'
@@ -12,7 +12,7 @@ export async function recordRequests(): Promise<Map<string, string>> {
   const samples = await readLabelledSamples()
   const recorded = formats.map(async (format) => {
     const own = samples.filter(({ facts }) => format.name in facts)
-    const sample = own.find((one) => !strangers(format, one)) ?? own[0] ?? samples[0]!
+    const sample = own.find((one) => !isUnrelatedFormat(format, one)) ?? own[0] ?? samples[0]!
     return [format.name, await requestFor(format, sample.evidence, sample.name)] as const
   })
   return new Map(await Promise.all(recorded))

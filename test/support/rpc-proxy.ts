@@ -27,7 +27,7 @@ export async function startRpcProxy(target: string) {
     trouble: undefined as RpcTrouble | undefined,
     /** The block that it is behind at, while it is. */
     block: undefined as bigint | undefined,
-    /** Awaited before a call is passed on: a test may hold it, or change the chain in between. */
+    /** Awaited before a call is forwarded: a test may hold it, or change the chain in between. */
     before: undefined as ((call: RpcCall) => Promise<void> | void) | undefined,
     /** What the chain said to transactions that it did not take. */
     refusedSends: [] as string[],

@@ -1,4 +1,4 @@
-/** `runner-process.ts <behaviour>`: a process that runs until it is stopped, with one part that stops as it is told. */
+/** `runner-process.ts <behaviour>`: a process that runs until it is stopped, with one part that stops as configured. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog } from '../../src/log.ts'
@@ -14,8 +14,8 @@ await runUntilStopped(createLog('info'), async (shutdown) => {
     await new Promise((_, reject) => shutdown.requested.addEventListener('abort', () => reject(new Error('told'))))
   }
   if (behaviour === 'fail to start') throw new Error('as told')
-  const polite = (hurry: AbortSignal) => sleep(3_600_000, undefined, { signal: hurry }).catch(() => undefined)
-  const stop = behaviour === 'wait politely' ? polite : () => sleep(300)
+  const slowStop = (hurry: AbortSignal) => sleep(3_600_000, undefined, { signal: hurry }).catch(() => undefined)
+  const stop = behaviour === 'wait politely' ? slowStop : () => sleep(300)
   const loss = behaviour === 'lose work' ? 'work was lost' : undefined
   const seconds = behaviour === 'lose work' ? 0.01 : 3_600
   console.log('ready')

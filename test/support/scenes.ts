@@ -8,7 +8,7 @@ export const [width, height, rate] = [64, 114, 30]
 type Colour = readonly [number, number, number]
 export type PaintedScene = (x: number, y: number, second: number) => Colour
 
-/** A scene that looks like no other: patches of colour that depend on a number, drifting with time if told so. */
+/** A scene that looks like no other: patches of colour that depend on a number, drifting with time on request. */
 export function scene(seed: number, drift = 0): PaintedScene {
   const key = seed * 1_000 + drift
   const known = scenes.get(key) ?? drawScene(seed, drift)

@@ -1,6 +1,6 @@
 /**
- * A shop as a process of its own, for tests that kill it. It is told over IPC where its
- * database and chains are, says on which URL it serves, and kills itself at the step that it is told to die at.
+ * A shop as a separate process, for tests that kill it. It learns over IPC where its
+ * database and chains are, says on which URL it serves, and kills itself at the step that it is asked to die at.
  */
 
 import { flushCompileCache } from 'node:module'

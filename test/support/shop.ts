@@ -53,7 +53,7 @@ async function startChains(): Promise<TestChains> {
   return { sandbox, rails: await openRails(config, dataDir, silent), config }
 }
 
-/** A shop with a database of its own on the file's chains, or on the given rails. */
+/** A shop with a separate database on the file's chains, or on the given rails. */
 export async function withShop(options: ShopOptions & { rails?: Rails } = {}) {
   const { sandbox, rails } = await withChains()
   const { db } = await withDatabase()

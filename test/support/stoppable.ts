@@ -1,4 +1,4 @@
-/** The real service as a process of its own, started in each of the ways that people start it, to be stopped. */
+/** The real service as a separate process, started in each of the ways that people start it, to be stopped. */
 
 import { spawn as spawnPty } from '@lydell/node-pty'
 import { spawn } from 'node:child_process'
@@ -8,7 +8,7 @@ import { compiledIn } from '../../scripts/support/project.ts'
 import { freePort } from '../../src/process/port.ts'
 import { descendantsOf, type Process, survivors } from '../../scripts/support/processes.ts'
 
-/** The program that is told to stop. */
+/** The program that is asked to stop. */
 export type StartCommand = 'main' | 'bootstrap' | 'npm'
 
 const commands: Record<StartCommand, [string, ...string[]]> = {
@@ -38,7 +38,7 @@ export interface Launch {
   dataDir: string
   /** In a terminal, where Ctrl-C can be typed. */
   terminal?: boolean
-  /** As process 1 of a namespace of its own, as in a container. */
+  /** As process 1 of a separate namespace, as in a container. */
   isInit?: boolean
   role?: 'all' | 'api' | 'worker'
 }
@@ -101,7 +101,7 @@ function inTerminal(file: string, args: string[], options: Options): Child {
   return {
     pid: terminal.pid,
     output: () => output,
-    // Ended by a signal: no exit code of its own.
+    // Ended by a signal: no exit code.
     exit: new Promise((resolve) => terminal.onExit(({ exitCode, signal }) => resolve(signal ? null : exitCode))),
     type: (keys) => terminal.write(keys),
     kill: (signal) => process.kill(terminal.pid, signal),

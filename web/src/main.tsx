@@ -1,6 +1,6 @@
 import { render } from 'preact'
 import { App } from './app.tsx'
-import { resumePayments } from './pay/desk.ts'
+import { resumePayments } from './pay/pay.ts'
 import { listenForNavigation } from './routes.ts'
 
 listenForNavigation()

@@ -5,27 +5,27 @@ import { createClient, ReelgistError } from '../../client/src/index.ts'
 import { boot } from './boot.ts'
 
 /** Whether the last request reached nobody. */
-export const isLost = signal(false)
+export const isOffline = signal(false)
 
-/** Tells whether the line holds: the client tries again by itself and says nothing meanwhile. */
-const watched: typeof fetch = async (input, init) => {
-  if (isQuestionOfPrice(input, init)) return Response.json(boot.quote, { status: 402 })
+/** Reports whether the connection works: the client retries silently. */
+const trackedFetch: typeof fetch = async (input, init) => {
+  if (isPriceRequest(input, init)) return Response.json(boot.quote, { status: 402 })
   try {
     const response = await fetch(input, init)
-    isLost.value = false
+    isOffline.value = false
     return response
   } catch (error) {
     // What the page itself gave up is no loss.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) isLost.value = true
+    if (!(error instanceof DOMException && error.name === 'AbortError')) isOffline.value = true
     throw error
   }
 }
 
 /** What a submission costs stands in the page already: to ask first would be a request, and an error in the console. */
-const isQuestionOfPrice = (input: RequestInfo | URL, init: RequestInit | undefined) =>
+const isPriceRequest = (input: RequestInfo | URL, init: RequestInit | undefined) =>
   init?.method === 'POST' && new Request(input).url.endsWith('/v1/jobs') && !new Headers(init.headers).has('X-Payment')
 
-export const connection = { baseUrl: location.origin, fetch: watched, maxPrice: boot.price.usd }
+export const connection = { baseUrl: location.origin, fetch: trackedFetch, maxPrice: boot.price.usd }
 
 /** Without a wallet: for everything that is free. */
 export const client = createClient(connection)
@@ -33,14 +33,14 @@ export const client = createClient(connection)
 const pauseMs = 3_000
 
 /** Does it again while nobody is reached: a lost connection is no end, for as long as the page is open. */
-export async function patiently<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+export async function retryWhileOffline<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work()
     } catch (error) {
-      const isPassing = error instanceof ReelgistError && ['unreachable', 'service_error'].includes(error.code)
-      if (!isPassing) throw error
-      isLost.value = true
+      const isTransient = error instanceof ReelgistError && ['unreachable', 'service_error'].includes(error.code)
+      if (!isTransient) throw error
+      isOffline.value = true
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       signal.throwIfAborted()
     }

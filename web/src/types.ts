@@ -6,7 +6,7 @@ export type { JobEvidence }
 export type Finding = FindingEvent
 export type Progress = Pick<ProgressEvent, 'status'> & Partial<ProgressEvent>
 export type Frame = JobEvidence['frames'][number]
-export type Witness = JobEvidence['support'][number]['witnesses'][number]
+export type Citation = JobEvidence['support'][number]['witnesses'][number]
 
 /** A job as polls and the end of its events tell it. */
 export interface Job {
@@ -41,6 +41,8 @@ export interface SampleCard {
 export interface Boot {
   price: { usd: string }
   isSandbox: boolean
+  /** In the sandbox without a model: a model server that answers, and the setting that uses it. */
+  modelHint?: string
   /** CAIP-2 ids of where a browser's wallets can pay. */
   networks: string[]
   /** `Base or Solana`: the same for people. */
@@ -54,6 +56,8 @@ export interface Boot {
   platforms: Record<string, string>
   /** `a TikTok, an Instagram reel or a YouTube Short`. */
   anyVideo: string
+  /** A link that works, for those whose link does not. */
+  exampleLink: string
   samples: SampleCard[]
   /** The picture of the start screen. */
   demo: string

@@ -5,11 +5,11 @@ import { ReelgistError } from '../errors.ts'
 import { formatNames, type OutputFormat } from '../generated.ts'
 import { defaultMaxPrice } from '../payment.ts'
 import { buy, type Buying } from './buy.ts'
-import { exitCodeOf, tell, UsageError } from './exit.ts'
+import { exitCodeOf, describeFailure, UsageError } from './exit.ts'
 import { readKeys } from './keys.ts'
 import { readLinks } from './links.ts'
 import { chooseNetwork, findSandbox, openWallet, rpcOf } from './networks.ts'
-import { chooseForm, type Form, openFor, type OutputOptions, put, renderResult, reportBasic } from './output.ts'
+import { chooseForm, type Form, openFor, type OutputOptions, put, renderResult, reportProducer } from './output.ts'
 import { createReporter } from './progress.ts'
 import { removeOldPurchases } from './purchases.ts'
 import { inMilliseconds, serviceUrl } from './settings.ts'
@@ -72,14 +72,14 @@ async function one(work: Work, link: string): Promise<number> {
     reporter.update(link, undefined)
     const text = await renderResult(client, job, form, many ? link : undefined)
     const file = await put(text, flags, many ? `${job.videoId}.${form}` : undefined)
-    await reportBasic(client, job, prefix)
-    if (file !== undefined) reporter.say(`${prefix}written to ${file}`)
+    await reportProducer(client, job, prefix)
+    if (file !== undefined) reporter.log(`${prefix}written to ${file}`)
     if (flags.open) openFor(client, job, file)
     return 0
   } catch (error) {
     reporter.update(link, undefined)
     // Also with --quiet, which is for progress; and in the list itself, so that nothing is missing from it.
-    process.stderr.write(`${prefix}${tell(error, { jobId, url: flags.url })}\n`)
+    process.stderr.write(`${prefix}${describeFailure(error, { jobId, url: flags.url })}\n`)
     if (many && form === 'json' && flags.output === undefined) process.stdout.write(failureLine(link, error))
     return exitCodeOf(error)
   }
@@ -88,17 +88,18 @@ async function one(work: Work, link: string): Promise<number> {
 function readFormat(name: string | undefined): OutputFormat | undefined {
   if (name === undefined || name === 'default') return undefined
   const known = formatNames.find((format) => format === name)
-  if (known === undefined) throw new UsageError(`there is no format ${name}: \`reelgist formats\` lists them`)
+  if (known === undefined) throw new UsageError(`unknown format ${name}: run \`reelgist formats\` to list them`)
   return known
 }
 
 function readConcurrency(text = '4'): number {
-  if (!/^[1-9]\d?$/.test(text)) throw new UsageError(`--concurrency is a number from 1 to 99, not ${text}`)
+  if (!/^[1-9]\d?$/.test(text)) throw new UsageError(`--concurrency must be a number from 1 to 99, not ${text}`)
   return Number(text)
 }
 
 function failureLine(url: string, error: unknown): string {
   const { code, message, jobId, charged, advice } = error as Partial<ReelgistError>
-  const known = error instanceof ReelgistError ? { code, message, jobId, charged, advice } : { message: tell(error) }
+  const known =
+    error instanceof ReelgistError ? { code, message, jobId, charged, advice } : { message: describeFailure(error) }
   return `${JSON.stringify({ url, error: known })}\n`
 }

@@ -7,7 +7,7 @@ import { readObject } from '../http.ts'
 import { fromBase64, toDollars } from '../payment.ts'
 import type { FinishedJob, SubmittedJob } from '../types.ts'
 import { chains } from './chains.ts'
-import { tell } from './exit.ts'
+import { describeFailure } from './exit.ts'
 import { openPurchase, type Purchase } from './purchases.ts'
 import type { Reporter } from './progress.ts'
 
@@ -27,40 +27,42 @@ export interface Buying {
 /** `prefix` says which link it is, where there are several. */
 export async function buy(buying: Buying, link: string, prefix: string): Promise<FinishedJob> {
   const { client, format, again, isSandbox } = buying
-  const say = (text: string) => buying.reporter.say(prefix + text)
+  const log = (text: string) => buying.reporter.log(prefix + text)
   const purchase = await openPurchase({ service: client.baseUrl, url: link, format })
   const { jobId } = purchase.stored
   if (jobId !== undefined) {
-    const earlier = again ? undefined : await resume(buying, link, jobId, say)
+    const earlier = again ? undefined : await resume(buying, link, jobId, log)
     if (earlier) return earlier
     await purchase.renew()
   }
-  const job = await submit(buying, link, purchase, say)
-  // It is bought, whatever becomes of the file: a stored payment gives the same job.
-  await purchase.save({ jobId: job.jobId }).catch((error: unknown) => say(`the job was not stored: ${tell(error)}`))
-  say(`job ${job.jobId}, ${costOf(job, isSandbox)}`)
+  const job = await submit(buying, link, purchase, log)
+  // It is bought, even if the file is lost: a stored payment returns the same job.
+  await purchase
+    .save({ jobId: job.jobId })
+    .catch((error: unknown) => log(`the job was not stored: ${describeFailure(error)}`))
+  log(`job ${job.jobId}, ${costOf(job, isSandbox)}`)
   return job.status === 'success' ? job : await wait(buying, link, job.jobId)
 }
 
-/** Nothing where that job is of no use any more: its next try is a submission of its own. */
+/** Undefined when that job is useless: its retry is a new submission. */
 async function resume(
   buying: Buying,
   link: string,
   jobId: string,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<FinishedJob | undefined> {
   const { client, signal } = buying
   try {
     const job = await client.get(jobId, { signal })
     if (job.status === 'failed') {
-      say(`job ${jobId} of an earlier command failed: ${job.error}. Trying again`)
+      log(`job ${jobId} of an earlier command failed: ${job.error}. Retrying`)
       return undefined
     }
-    say(`job ${jobId} of an earlier command, nothing is paid; --again would pay for a new one`)
+    log(`continuing job ${jobId} of an earlier command: nothing is charged (--again pays for a new analysis)`)
     return job.status === 'success' ? job : await wait(buying, link, jobId)
   } catch (error) {
     if (!(error instanceof ReelgistError) || !['job_expired', 'job_not_found'].includes(error.code)) throw error
-    say(`job ${jobId} of an earlier command is no longer stored`)
+    log(`job ${jobId} of an earlier command is no longer stored`)
     return undefined
   }
 }
@@ -72,17 +74,17 @@ async function submit(
   { client, format, signal }: Buying,
   link: string,
   purchase: Purchase,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<SubmittedJob> {
   const { payment } = purchase.stored
   if (payment !== undefined) {
-    say('sending the payment of an earlier try again')
+    log('sending the payment of an earlier command again')
     try {
       return await client.submit(link, { format, signal, payment })
     } catch (error) {
       // Only what is known to have bought nothing, or nothing that is still there, gives way to another one.
       if (!(error instanceof ReelgistError) || error.code !== 'payment_refused') throw error
-      say(`it bought nothing: ${error.message}`)
+      log(`that payment bought nothing: ${error.message}`)
       if (error.charged !== 'no') await purchase.renew()
     }
   }

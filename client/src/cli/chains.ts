@@ -50,7 +50,7 @@ async function solanaBalance({ address, asset }: Wallet, rpcUrl: string): Promis
   const found = (await ask(rpcUrl, 'getAccountInfo', [account, { encoding: 'base64' }])) as {
     value: { data: [string] } | null
   }
-  // An account is made by the first money that comes in.
+  // An account is created by its first deposit.
   return found.value ? Buffer.from(found.value.data[0], 'base64').readBigUInt64LE(64) : 0n
 }
 
@@ -71,11 +71,11 @@ async function ask(rpcUrl: string, method: string, params: unknown[]): Promise<u
   }).catch((cause: unknown) => {
     throw new CommandError(
       6,
-      `The chain cannot be asked at ${new URL(rpcUrl).origin}: ${cause instanceof Error ? cause.message : String(cause)}`,
+      `The RPC at ${new URL(rpcUrl).origin} cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}`,
     )
   })
   const body = readObject(await answer.text())
   if (body === undefined || !('result' in body))
-    throw new CommandError(6, `The chain gave no answer at ${new URL(rpcUrl).origin}: ${answer.status}`)
+    throw new CommandError(6, `The RPC at ${new URL(rpcUrl).origin} responded with ${answer.status}`)
   return body['result']
 }

@@ -7,7 +7,7 @@ import { chains } from './chains.ts'
 export interface Option {
   type: 'string' | 'boolean'
   short?: string
-  /** What stands for the value in the help. */
+  /** The placeholder of the value in the help. */
   value?: string
   help: string
   /** What a shell may offer as the value. */
@@ -25,7 +25,7 @@ export interface Command {
 }
 
 const common = {
-  url: { type: 'string', value: 'URL', help: 'the service (REELGIST_URL, or http://localhost:8402)' },
+  url: { type: 'string', value: 'URL', help: 'URL of the service (default: REELGIST_URL, or http://localhost:8402)' },
   help: { type: 'boolean', short: 'h', help: 'show this help' },
 } satisfies Record<string, Option>
 
@@ -34,46 +34,57 @@ const paying = {
     type: 'string',
     value: 'NAME',
     choices: Object.keys(chains),
-    help: 'where to pay (REELGIST_NETWORK, or the first that there is a key for)',
+    help: 'network to pay on (default: REELGIST_NETWORK, or the first with a key)',
   },
-  rpc: { type: 'string', value: 'URL', help: "that network's RPC; the sandbox brings its own" },
+  rpc: { type: 'string', value: 'URL', help: 'RPC of that network (the sandbox provides one)' },
 } satisfies Record<string, Option>
 
 const output = {
-  json: { type: 'boolean', help: 'the result as JSON; what you get unless it goes to a terminal' },
-  md: { type: 'boolean', help: 'the result as Markdown; what you get in a terminal' },
-  srt: { type: 'boolean', help: 'what is said, as subtitles' },
-  output: { type: 'string', short: 'o', value: 'FILE', isFile: true, help: 'write there; a folder for several links' },
-  open: { type: 'boolean', help: 'open the file, or the page of the job' },
+  json: { type: 'boolean', help: 'print the result as JSON (default when piped)' },
+  md: { type: 'boolean', help: 'print the result as Markdown (default in a terminal)' },
+  srt: { type: 'boolean', help: 'print the speech as subtitles' },
+  output: {
+    type: 'string',
+    short: 'o',
+    value: 'FILE',
+    isFile: true,
+    help: 'write to this file, or to this folder for several links',
+  },
+  open: { type: 'boolean', help: 'open the file or the page of the job' },
 } satisfies Record<string, Option>
 
 const waiting = {
-  timeout: { type: 'string', value: 'SECONDS', help: 'give up waiting after that; the job goes on' },
-  quiet: { type: 'boolean', short: 'q', help: 'no progress' },
+  timeout: { type: 'string', value: 'SECONDS', help: 'stop waiting after this time; the job continues' },
+  quiet: { type: 'boolean', short: 'q', help: 'hide progress' },
 } satisfies Record<string, Option>
 
 export const commands = {
   analyse: {
     usage: 'analyse <link>… | -',
-    help: 'Pay for links and print what is in the videos; - reads links from standard input, one a line.',
+    help: 'Pay for one or more links and print the results. - reads links from standard input, one per line.',
     options: {
       format: {
         type: 'string',
         short: 'f',
         value: 'NAME',
         choices: formatNames,
-        help: 'one of `reelgist formats`; the default analysis without it',
+        help: 'a format of `reelgist formats` (default: the general analysis)',
       },
-      again: { type: 'boolean', help: 'pay for a new analysis, also where an earlier command bought one today' },
+      again: { type: 'boolean', help: 'pay for a new analysis even if an earlier command bought one today' },
       ...output,
-      concurrency: { type: 'string', short: 'c', value: 'N', help: 'how many links at a time (4)' },
-      'max-price': { type: 'string', value: 'USD', help: `never pay more for a link (${defaultMaxPrice})` },
+      concurrency: {
+        type: 'string',
+        short: 'c',
+        value: 'N',
+        help: 'number of links to process at a time (default: 4)',
+      },
+      'max-price': { type: 'string', value: 'USD', help: `the most to pay per link (default: ${defaultMaxPrice})` },
       ...paying,
       ...waiting,
       ...common,
     },
   },
-  status: { usage: 'status <job id>', help: 'How a job stands, as JSON. Free.', options: common },
+  status: { usage: 'status <job id>', help: 'Print the status of a job as JSON. Free.', options: common },
   wait: {
     usage: 'wait <job id>',
     help: 'Wait for a job and print its result. Free.',
@@ -81,24 +92,24 @@ export const commands = {
   },
   formats: {
     usage: 'formats [name]',
-    help: 'The formats, or one of them with its fields and an example.',
-    options: { json: { type: 'boolean', help: 'as JSON, with the JSON Schemas' }, ...common },
+    help: 'List the formats, or show one with its fields and an example.',
+    options: { json: { type: 'boolean', help: 'print JSON, with the JSON Schemas' }, ...common },
     choices: formatNames,
   },
   wallet: {
     usage: 'wallet make | show | fund | balance',
-    help: 'make: create keys that only this user can read. show: print the addresses. fund: get test USDC. balance: print the balances.',
+    help: 'make: create a wallet file that only you can read. show: print the addresses. fund: get test USDC. balance: print the balances.',
     options: { ...paying, ...common },
     choices: ['make', 'show', 'fund', 'balance'],
   },
   serve: {
     usage: 'serve',
-    help: 'Run the service from a clone of it: what `npm start` does.',
+    help: 'Start the service from its clone, as `npm start` does.',
     options: { help: common.help },
   },
   completion: {
     usage: 'completion bash | zsh | fish',
-    help: 'The completion for a shell: eval "$(reelgist completion bash)".',
+    help: 'Print the completion script of a shell: eval "$(reelgist completion bash)".',
     options: { help: common.help },
     choices: ['bash', 'zsh', 'fish'],
   },

@@ -2,14 +2,14 @@
 
 import { type Command, commands } from './commands.ts'
 import { UsageError } from './exit.ts'
-import { only } from './look.ts'
+import { only } from './jobs.ts'
 
 const all = Object.entries<Command>(commands)
 
 export async function completion(args: string[]): Promise<number> {
-  const shell = only(args, 'shell')
+  const shell = only(args, 'shell: bash, zsh or fish')
   const write = { bash, zsh, fish }[shell]
-  if (!write) throw new UsageError(`completions are there for bash, zsh and fish, not ${shell}`)
+  if (!write) throw new UsageError(`unsupported shell ${shell}: specify bash, zsh or fish`)
   process.stdout.write(write())
   return 0
 }

@@ -3,16 +3,16 @@
 import { ReelgistError, type ReelgistErrorCode } from '../errors.ts'
 
 export const exitCodes = {
-  0: 'it worked',
-  1: 'something unexpected happened, here or in the service',
-  2: 'the command, the link or the format is wrong; nothing was charged',
-  3: 'it could not be paid: no wallet, no balance, or above --max-price; nothing was charged',
-  4: 'the analysis failed; the next try of the same video and format is free',
-  5: 'it is not known whether a payment went through: run the same command again, it is never charged twice',
-  6: 'the service cannot be reached or is too busy',
-  7: 'there is no such job any more',
-  8: 'it took longer than --timeout; the job goes on',
-  130: 'interrupted; a job that was paid for goes on',
+  0: 'success',
+  1: 'an unexpected error, here or in the service',
+  2: 'invalid command, link or format; nothing was charged',
+  3: 'payment failed: no wallet, no balance, or above --max-price; nothing was charged',
+  4: 'the analysis failed; a retry of the same video and format is free',
+  5: 'the outcome of a payment is unknown: run the same command again, you are never charged twice',
+  6: 'the service is unreachable or busy',
+  7: 'job not found or expired',
+  8: 'timed out after --timeout; the job continues',
+  130: 'interrupted; a paid job continues',
 } as const
 
 type ExitCode = keyof typeof exitCodes
@@ -59,7 +59,7 @@ export const isUsage = (error: unknown): error is Error =>
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
 
 /** What went wrong and what to do now, for people. `jobId`: the job that there is all the same, of the service at `url`. */
-export function tell(
+export function describeFailure(
   error: unknown,
   { jobId, url }: { jobId?: string | undefined; url?: string | undefined } = {},
 ): string {
@@ -70,9 +70,9 @@ export function tell(
 function describe(error: unknown): string {
   if (error instanceof ReelgistError) {
     // The command has stored it: see `purchases.ts`.
-    const isKept = error.payment !== undefined && error.charged === 'unknown'
-    const advice = isKept
-      ? 'Run the same command again: it sends the same payment, which is never charged twice.'
+    const isStored = error.payment !== undefined && error.charged === 'unknown'
+    const advice = isStored
+      ? 'Run the same command again: it sends the same payment, and you are never charged twice.'
       : error.advice
     return `${error.message}\n${advice}`
   }
@@ -87,5 +87,5 @@ const isOver = (error: unknown) =>
 function howToGet(jobId: string, error: unknown, url: string | undefined): string {
   // People paste this into a shell, and the id is the service's.
   if (isOver(error) || !/^[\w-]{1,64}$/.test(jobId)) return `Job ${jobId}`
-  return `Its result, free: reelgist wait ${jobId}${url === undefined ? '' : ` --url ${url}`}`
+  return `Get its result for free: reelgist wait ${jobId}${url === undefined ? '' : ` --url ${url}`}`
 }

@@ -6,17 +6,19 @@ import { rpcVariables } from './networks.ts'
 export function overview(): string {
   const list = Object.values<Command>(commands).map(({ usage, help }) => `  reelgist ${usage}\n      ${help}`)
   const codes = Object.entries(exitCodes).map(([code, meaning]) => `  ${code.padStart(3)}  ${meaning}`)
-  return `What is in a short video, as JSON or Markdown, paid by x402.
+  return `Analyses short videos into JSON or Markdown, paid by x402.
 
 ${list.join('\n')}
 
-  reelgist <command> --help shows its options; --version the version.
+  Run reelgist <command> --help for the options of a command, and --version for the version.
 
-Results go to standard output, everything else to standard error. The wallet's keys are in a file of yours, or in
-REELGIST_EVM_KEY and REELGIST_SOLANA_KEY; ${rpcVariables.join(' and ')} name other RPCs.
+Results go to standard output, everything else to standard error. The wallet's keys come
+from the wallet file, or from REELGIST_EVM_KEY and REELGIST_SOLANA_KEY.
+${rpcVariables.join(' and ')} set other RPCs.
 
-The same link and format are paid for once in 24 hours: the same command again, also after Ctrl-C or a crash, goes on
-with its job. \`reelgist analyse --again\` pays for a new one. What was bought is stored beside the wallet, in jobs/.
+A link and format are paid for once in 24 hours. After Ctrl-C or a crash, the same command
+continues its job. \`reelgist analyse --again\` pays for a new analysis. Purchases are stored
+next to the wallet file, in jobs/.
 
 Exit codes
 ${codes.join('\n')}

@@ -33,7 +33,7 @@ export async function readKeys(): Promise<Keys> {
     if (isMissing(error)) return {}
     throw new CommandError(
       3,
-      `The wallet ${walletFile()} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      `Cannot read the wallet ${walletFile()}: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
 }
@@ -47,7 +47,7 @@ export async function makeKeys(): Promise<Keys> {
     await writeFile(file, `${JSON.stringify(keys, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    throw new CommandError(2, `There is a wallet already: ${file}`)
+    throw new CommandError(2, `A wallet already exists: ${file}`)
   }
   return keys
 }

@@ -5,9 +5,9 @@ import about from '../../package.json' with { type: 'json' }
 import { analyse } from './analyse.ts'
 import { type Command, type CommandName, commands } from './commands.ts'
 import { completion } from './completion.ts'
-import { exitCodeOf, isUsage, tell } from './exit.ts'
+import { exitCodeOf, isUsage, describeFailure } from './exit.ts'
 import { helpFor, overview } from './help.ts'
-import { formats, status, wait } from './look.ts'
+import { formats, status, wait } from './jobs.ts'
 import { serve } from './serve.ts'
 import { wallet } from './wallet.ts'
 
@@ -15,14 +15,14 @@ type Run = (args: string[], flags: Record<string, never>, signal: AbortSignal) =
 
 const runs: Record<CommandName, Run> = { analyse, status, wait, formats, wallet, serve, completion }
 
-/** The service that was asked for on the command line, for the command that goes on with its job. */
+/** The service that was asked for on the command line, for the command that continues its job. */
 let url: string | undefined
 
 async function main([name, ...rest]: string[]): Promise<number> {
   if (name === '--version' || name === '-v') return print(`${about.version}\n`)
   if (name === '--help' || name === '-h' || name === 'help') return print(overview())
   if (name === undefined || !Object.hasOwn(commands, name)) {
-    process.stderr.write(`${name === undefined ? '' : `There is no command ${name}.\n\n`}${overview()}`)
+    process.stderr.write(`${name === undefined ? '' : `Unknown command: ${name}\n\n`}${overview()}`)
     return 2
   }
   const command = name as CommandName
@@ -41,7 +41,7 @@ function print(text: string): number {
   return 0
 }
 
-/** The first Ctrl-C ends the waiting, with a word on what goes on; a second one ends us as it would anything. */
+/** The first Ctrl-C ends the waiting and reports the running job; a second one ends the process. */
 function interruption(): AbortSignal {
   const controller = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort())
@@ -57,6 +57,8 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`${tell(error, { url })}\n${isUsage(error) ? '`reelgist --help` shows what there is.\n' : ''}`)
+  process.stderr.write(
+    `${describeFailure(error, { url })}\n${isUsage(error) ? 'Run `reelgist --help` for a list of commands.\n' : ''}`,
+  )
   process.exitCode = exitCodeOf(error)
 }

@@ -20,7 +20,7 @@ export function chooseNetwork(asked: string | undefined, keys: Keys, sandbox?: S
   const name = asked ?? process.env['REELGIST_NETWORK'] ?? payableWith(keys, sandbox)[0] ?? names[0]!
   const possible = names.filter((name) => isThere(name, sandbox))
   if (!possible.includes(name)) {
-    throw new UsageError(`--network is ${possible.join(' or ')}${sandbox ? ' in the sandbox' : ''}, not ${name}`)
+    throw new UsageError(`--network must be ${possible.join(' or ')}${sandbox ? ' in the sandbox' : ''}, not ${name}`)
   }
   return name
 }
@@ -34,7 +34,7 @@ export async function openWallet(
   rpcUrl: string = chains[name]!.publicRpcUrl,
 ): Promise<Wallet> {
   const key = keys[chains[name]!.key]
-  if (key === undefined) throw new CommandError(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
+  if (key === undefined) throw new CommandError(3, 'No wallet found. Create one with `reelgist wallet make`.')
   return chains[name]!.open(key, rpcUrl)
 }
 
@@ -48,7 +48,7 @@ export async function findSandbox(serviceUrl: string, signal?: AbortSignal): Pro
     signal?.throwIfAborted()
     throw new CommandError(
       6,
-      `${serviceUrl} cannot be reached. Is the service running? \`npm start\` in its folder runs it.`,
+      `Cannot reach ${serviceUrl}. Is the service running? Start it with \`npm start\` in its folder.`,
     )
   })
   const body = answer.ok ? readObject(await answer.text()) : undefined

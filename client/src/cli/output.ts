@@ -4,7 +4,6 @@ import { spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '../client.ts'
-import { basicResult } from '../errors.ts'
 import { toMarkdown } from '../markdown.ts'
 import type { FinishedJob } from '../types.ts'
 import { UsageError } from './exit.ts'
@@ -22,7 +21,7 @@ export interface OutputOptions {
 /** What was asked for; else what suits where it goes: people read Markdown, programs JSON. */
 export function chooseForm(options: OutputOptions): Form {
   const asked = (['json', 'md', 'srt'] as const).filter((form) => options[form])
-  if (asked.length > 1) throw new UsageError(`only one of ${asked.map((form) => `--${form}`).join(', ')}`)
+  if (asked.length > 1) throw new UsageError(`use only one of ${asked.map((form) => `--${form}`).join(', ')}`)
   if (asked[0]) return asked[0]
   const ending = /\.(json|md|srt)$/.exec(options.output ?? '')?.[1]
   if (ending !== undefined) return ending as Form
@@ -38,11 +37,11 @@ export async function renderResult(client: Client, job: FinishedJob, form: Form,
   return `${JSON.stringify({ url: link, jobId, videoId, ...(format === undefined ? {} : { format }), result })}\n`
 }
 
-/** Reports on standard error that a result was made without the model, also with `--quiet`, which is for progress. */
-export async function reportBasic(client: Client, { jobId }: { jobId: string }, prefix = ''): Promise<void> {
+/** Reports on standard error who made a result, also with `--quiet`, which is for progress. */
+export async function reportProducer(client: Client, { jobId }: { jobId: string }, prefix = ''): Promise<void> {
   // The result is there: a service that cannot say how it was made must not cost it.
   const evidence = await client.evidence(jobId).catch(() => undefined)
-  if (typeof evidence?.maker?.fallbackFrom === 'string') process.stderr.write(`${prefix}${basicResult}\n`)
+  if (typeof evidence?.maker?.label === 'string') process.stderr.write(`${prefix}${evidence.maker.label}\n`)
 }
 
 /** Writes one of one, or one of many: these go into a folder by the names of their videos. */

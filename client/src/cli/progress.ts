@@ -4,7 +4,7 @@ import type { Progress } from '../types.ts'
 
 export interface Reporter {
   /** Something that stays. */
-  say: (text: string) => void
+  log: (text: string) => void
   /** Where a link is now. */
   update: (link: string, progress: Progress | undefined) => void
   end: () => void
@@ -17,14 +17,14 @@ interface Stream {
 }
 
 export function createReporter(stream: Stream, { quiet = false, many = false } = {}): Reporter {
-  if (quiet) return { say: () => undefined, update: () => undefined, end: () => undefined }
+  if (quiet) return { log: () => undefined, update: () => undefined, end: () => undefined }
   return stream.isTTY ? onTerminal(stream, many) : inLines(stream, many)
 }
 
 function inLines(stream: Stream, many: boolean): Reporter {
   const stages = new Map<string, string>()
   return {
-    say: (text) => stream.write(`${text}\n`),
+    log: (text) => stream.write(`${text}\n`),
     update: (link, progress) => {
       const stage = progress?.stage ?? progress?.status
       if (stage === undefined || stages.get(link) === stage) return
@@ -46,7 +46,7 @@ function onTerminal(stream: Stream, many: boolean): Reporter {
     return stream.write(`${clear}${text.slice(0, Math.max((stream.columns ?? 80) - 1, 20))}`)
   }
   return {
-    say: (text) => {
+    log: (text) => {
       stream.write(`${clear}${text}\n`)
       draw()
     },

@@ -1,6 +1,6 @@
 /**
  * What this user bought, beside the wallet, in one file for each link and format of a service: the same command run
- * again goes on with it instead of paying again. A payment is on the disk before it is sent, so that a command that is
+ * again continues it instead of paying again. A payment is on the disk before it is sent, so that a command that is
  * killed, or a machine that goes down, loses none.
  */
 
@@ -36,13 +36,13 @@ export interface Purchase {
 const folder = () => join(dirname(walletFile()), 'jobs')
 
 /** The service answers for a job, or for the payment that bought it, for a day. */
-const keptForMs = 2 * 24 * 3_600_000
+const retentionMs = 2 * 24 * 3_600_000
 
 export async function openPurchase(order: Order): Promise<Purchase> {
   const file = join(folder(), `${hash(JSON.stringify([order.service, order.url, order.format ?? '']))}.json`)
   let stored = (await load(file, order)) ?? (await create(file, order))
   const replace = async (next: Stored) => {
-    const written = await writeBeside(file, { ...order, ...next })
+    const written = await writeTemporary(file, { ...order, ...next })
     await rename(written, file).catch(cannot('written', file))
     stored = next
   }
@@ -63,13 +63,13 @@ export async function removeOldPurchases(now = Date.now()): Promise<void> {
     const file = join(folder(), name)
     // Another command may have removed it just now.
     const changed = await stat(file).catch(() => undefined)
-    if (changed && now - changed.mtimeMs > keptForMs) await rm(file, { force: true, recursive: true })
+    if (changed && now - changed.mtimeMs > retentionMs) await rm(file, { force: true, recursive: true })
   }
 }
 
 async function create(file: string, order: Order): Promise<Stored> {
   const stored = { paymentId: randomUUID() }
-  const written = await writeBeside(file, { ...order, ...stored })
+  const written = await writeTemporary(file, { ...order, ...stored })
   try {
     // Unlike a rename it fails where there is one: of two commands at once, both take the first one's.
     await link(written, file)
@@ -89,7 +89,7 @@ async function withoutLinks(written: string, file: string, stored: Stored): Prom
 }
 
 /** Whole and on the disk, for this user alone. */
-async function writeBeside(file: string, content: object): Promise<string> {
+async function writeTemporary(file: string, content: object): Promise<string> {
   const written = `${file}.${randomUUID()}`
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
@@ -116,7 +116,7 @@ async function load(file: string, order: Order): Promise<Stored | undefined> {
     !isText(payment) ||
     !isText(jobId)
   )
-    return cannot('read', file)(new Error('it is damaged, or of another program'))
+    return cannot('read', file)(new Error('it is damaged, or belongs to another program'))
   return { paymentId, ...(payment === undefined ? {} : { payment }), ...(jobId === undefined ? {} : { jobId }) }
 }
 
@@ -131,7 +131,7 @@ const cannot =
     throw new CommandError(
       1,
       done === 'read'
-        ? `${file} cannot be read: ${why}. It says whether this link was paid for already, so nothing was sent. Delete it to pay anew.`
-        : `${file} cannot be written: ${why}. It is what protects from paying twice.`,
+        ? `Cannot read ${file}: ${why}. It records whether this link was paid for, so nothing was sent. Delete it to pay again.`
+        : `Cannot write ${file}: ${why}. It prevents paying twice, so nothing was sent.`,
     )
   }

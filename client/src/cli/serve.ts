@@ -12,7 +12,7 @@ import { CommandError } from './exit.ts'
 export async function serve(): Promise<number> {
   const root = findClone(process.cwd()) ?? findClone(dirname(fileURLToPath(import.meta.url)))
   if (root === undefined)
-    throw new CommandError(2, 'Run this in a clone of the service: the package has only the client.')
+    throw new CommandError(2, 'Run this in a clone of the service. The package contains only the client.')
   const child = spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), 'src/main.ts'], {
     cwd: root,
     stdio: 'inherit',

@@ -5,7 +5,7 @@ import { toDollars } from '../payment.ts'
 import { chains } from './chains.ts'
 import { CommandError, UsageError } from './exit.ts'
 import { type Keys, makeKeys, readKeys, walletFile } from './keys.ts'
-import { only } from './look.ts'
+import { only } from './jobs.ts'
 import { chooseNetwork, findSandbox, inColumn, openWallet, payableWith, rpcOf } from './networks.ts'
 import { serviceUrl } from './settings.ts'
 
@@ -21,18 +21,18 @@ export async function wallet(args: string[], flags: WalletFlags, signal: AbortSi
   if (action === 'show') return show(await readKeys())
   if (action === 'fund') return fund(flags, signal)
   if (action === 'balance') return balance(flags, signal)
-  throw new UsageError(`\`reelgist wallet\` can make, show, fund and balance, not ${action}`)
+  throw new UsageError(`unknown action ${action}: use make, show, fund or balance`)
 }
 
 async function make(): Promise<number> {
   const keys = await makeKeys()
-  process.stderr.write(`Made ${walletFile()}, which only you can read. Anybody who has it has the money.\n`)
+  process.stderr.write(`Created ${walletFile()}. Only you can read it. Anyone who has this file can spend the funds.\n`)
   return show(keys)
 }
 
 async function show(keys: Keys): Promise<number> {
   const addresses = await addressesOf(payableWith(keys), keys)
-  if (addresses.length === 0) throw new CommandError(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
+  if (addresses.length === 0) throw new CommandError(3, 'No wallet found. Create one with `reelgist wallet make`.')
   for (const [network, address] of addresses) process.stdout.write(`${inColumn(network)}  ${address}\n`)
   return 0
 }
@@ -45,12 +45,12 @@ async function fund(flags: WalletFlags, signal: AbortSignal): Promise<number> {
   const url = serviceUrl(flags.url)
   const sandbox = await findSandbox(url, signal)
   if (!sandbox) {
-    throw new CommandError(3, `${url} is no sandbox: send USDC to an address of \`reelgist wallet show\` instead.`)
+    throw new CommandError(3, `${url} is not a sandbox. Send USDC to an address of \`reelgist wallet show\` instead.`)
   }
   let keys = await readKeys()
   if (payableWith(keys).length === 0) {
     keys = await makeKeys()
-    process.stderr.write(`Made ${walletFile()}, which only you can read.\n`)
+    process.stderr.write(`Created ${walletFile()}. Only you can read it.\n`)
   }
   const chosen =
     flags.network === undefined ? payableWith(keys, sandbox) : [chooseNetwork(flags.network, keys, sandbox)]
@@ -67,8 +67,7 @@ async function askFaucet(url: string, network: string, address: string, signal: 
   const response = await fetch(`${url}/sandbox/faucet`, { method: 'POST', headers, body, signal })
   const answer = { status: response.status, headers: response.headers, text: await response.text() }
   const amount = readObject(answer.text)?.['amount']
-  if (!response.ok || typeof amount !== 'string')
-    throw new CommandError(1, `The faucet gave nothing: ${errorText(answer)}`)
+  if (!response.ok || typeof amount !== 'string') throw new CommandError(1, `The faucet refused: ${errorText(answer)}`)
   return amount
 }
 
@@ -78,7 +77,7 @@ async function balance(flags: WalletFlags, signal: AbortSignal): Promise<number>
   const sandbox = await findSandbox(url, signal)
   const chosen =
     flags.network === undefined ? payableWith(keys, sandbox) : [chooseNetwork(flags.network, keys, sandbox)]
-  if (chosen.length === 0) throw new CommandError(3, 'There is no wallet yet: make one with `reelgist wallet make`.')
+  if (chosen.length === 0) throw new CommandError(3, 'No wallet found. Create one with `reelgist wallet make`.')
   for (const network of chosen) {
     const rpcUrl = rpcOf(network, url, sandbox, flags.rpc)
     const amount = await chains[network]!.balance(await openWallet(network, keys, rpcUrl), rpcUrl)

@@ -1,4 +1,4 @@
-/** The command as it is published, as a process of its own, with folders of its own for the user's files. */
+/** The published command, as a separate process, with separate folders for the user's files. */
 
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -25,7 +25,7 @@ export interface Home {
 
 /** `serviceUrl` is asked for with every command, since it is known only when the tests run. */
 export async function makeHome(serviceUrl: () => string): Promise<Home> {
-  // Of the sources as they are now: `npm test` has done it, a file that is run by itself has to.
+  // Of the sources as they are now: `npm test` has done it, a file that runs alone has to.
   await setUpClient()
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-home-'))
   after(() => rm(folder, { recursive: true, force: true }))

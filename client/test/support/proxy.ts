@@ -1,4 +1,4 @@
-/** Stands between client and service, hands requests on, and loses what it is told to lose. */
+/** A proxy between client and service that loses selected responses. */
 
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -13,10 +13,10 @@ export interface Passing {
   prefer: string | undefined
 }
 
-/** What becomes of the answer: it is passed on, cut off before or in the middle of it, or replaced. */
-type Fate = 'pass' | 'cut' | 'half' | { status: number; body: string; headers?: Record<string, string> }
+/** What happens to the response: forwarded, cut off before or in the middle, or replaced. */
+type Outcome = 'pass' | 'cut' | 'half' | { status: number; body: string; headers?: Record<string, string> }
 
-export async function startProxy(t: TestContext, target: string, decide: (passing: Passing, count: number) => Fate) {
+export async function startProxy(t: TestContext, target: string, decide: (passing: Passing, count: number) => Outcome) {
   const seen: Passing[] = []
   const server = createServer((request, response) => {
     void (async () => {

@@ -19,7 +19,7 @@ let videos = 0
 const link = (kind: string) => `https://www.tiktok.com/@a/video/${kind}${String(++videos).padStart(17, '0')}`
 
 /**
- * Links that nobody has submitted before: of a video that can be analysed, of a private one, of one without end, of one
+ * Links that were never submitted before: of a video that can be analysed, of a private one, of one without end, of one
  * that fails the first time and is without end then, and of one that is analysed without the model.
  */
 export const links = {
@@ -28,6 +28,7 @@ export const links = {
   endless: () => link('76'),
   failsFirst: () => link('77'),
   basic: () => link('78'),
+  keyless: () => link('79'),
 }
 
 /** Filled before the first test; `prepare` comes next, since hooks at the top of a file do not wait for each other. */
@@ -37,7 +38,7 @@ export function withService(prepare?: () => Promise<void>): Served {
   let stop: () => Promise<void>
   before(async () => {
     const service = await startTestService({
-      analyse: async ({ id }, format, signal, progress, madeBy) => {
+      analyse: async ({ id }, format, signal, progress, producedBy) => {
         if (id.startsWith('75')) throw new AnalysisFailure('video is private')
         if (id.startsWith('77') && !failedOnce.has(id)) {
           failedOnce.add(id)
@@ -45,8 +46,10 @@ export function withService(prepare?: () => Promise<void>): Served {
         }
         if (/^7[67]/.test(id)) await once(served.endless, 'release', { signal })
         progress({ stage: 'listening', fraction: 0.5 })
-        if (id.startsWith('78'))
-          madeBy({ composer: 'embedded', formatVersion: 1, evidenceVersion: 1, fallbackFrom: 'some-model' })
+        const versions = { formatVersion: 1, evidenceVersion: 1 }
+        if (id.startsWith('78')) producedBy({ composer: 'embedded', ...versions, fallbackFrom: 'some-model' })
+        else if (id.startsWith('79')) producedBy({ composer: 'embedded', ...versions })
+        else producedBy({ composer: 'model', model: 'some-model', ...versions })
         return findFormat(format as OutputFormat | undefined).example
       },
     })

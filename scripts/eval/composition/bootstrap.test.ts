@@ -4,7 +4,7 @@ import { withInterval } from './bootstrap.ts'
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-test('an interval has the figure of all videos inside it, and gets narrower with more of them', () => {
+test('the interval contains the overall figure and narrows with more videos', () => {
   const few = [0, 1, 0, 1, 1, 0, 1, 1]
   const [, value, low, high] = /^([\d.]+) \(([\d.]+)–([\d.]+)\)$/.exec(withInterval(few, mean))!.map(Number)
   assert.ok(low! < value! && value! < high!)
@@ -13,6 +13,6 @@ test('an interval has the figure of all videos inside it, and gets narrower with
   assert.ok(narrowHigh! - narrowLow! < high! - low!)
 })
 
-test('without videos there is no figure', () => {
+test('returns no figure without videos', () => {
   assert.equal(withInterval([], mean), '–')
 })

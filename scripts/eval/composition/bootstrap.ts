@@ -3,7 +3,7 @@
 const rounds = 1000
 
 /** A small generator with a fixed beginning: the same videos give the same interval. */
-function createLuck(): () => number {
+function createSeededRandom(): () => number {
   let state = 1
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -11,10 +11,10 @@ function createLuck(): () => number {
   }
 }
 
-/** The figure of all videos, and where it lies in 95 of 100 draws. Undefined where it cannot be told. */
+/** The figure of all videos, and where it lies in 95 of 100 draws. Undefined where it is unknown. */
 export function withInterval<T>(videos: readonly T[], figure: (drawn: readonly T[]) => number): string {
   if (videos.length === 0) return '–'
-  const luck = createLuck()
+  const luck = createSeededRandom()
   const draws = Array.from({ length: rounds }, () =>
     figure(videos.map(() => videos[Math.floor(luck() * videos.length)]!)),
   ).toSorted((one, other) => one - other)

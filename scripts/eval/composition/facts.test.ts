@@ -36,7 +36,7 @@ describe('counting facts', () => {
     assert.ok(f1(lists) > 0.28 && f1(lists) < 0.29)
   })
 
-  it('takes a plain text for an item, and single values apart', () => {
+  it('accepts a plain text as an item, and compares single values separately', () => {
     const review = findFormat('review-summary').schema
     const expected = { rating: '7 out of 10', sentiment: 'mixed', pros: ['crisp fries'] }
     const result = { rating: '7/10', sentiment: 'positive', pros: [{ timestamp: '0:01', point: 'Crisp fries' }] }
@@ -48,13 +48,13 @@ describe('counting facts', () => {
 })
 
 describe('likeness', () => {
-  it('sees through units, plurals and numbers in words', () => {
+  it('matches different units, plurals and spelled numbers', () => {
     assert.equal(similar('2 tbsp', 'two tablespoons'), 1)
     assert.equal(similar('1 1/2 cups', 'a cup and a half'), 1)
     assert.ok(similar('Turn off the water', 'Turn the water off under the sink') >= 0.5)
   })
 
-  it('keeps other numbers and other things apart', () => {
+  it('distinguishes different numbers and things', () => {
     assert.ok(similar('bake for 10 minutes', 'bake for 12 minutes') < 0.5)
     assert.ok(similar('olive oil', 'soy sauce') < 0.5)
   })
@@ -76,7 +76,7 @@ describe('checking a result', () => {
     assert.deepEqual(badTimes(quotes, quote('three by ten', '0:10'), evidence), ['0:10'])
   })
 
-  it('finds quotations and numbers that nobody said', () => {
+  it('finds quotations and numbers that do not occur in the video', () => {
     assert.deepEqual(groundedness(quotes, quote('Squats, three by ten.', '0:00'), evidence).bad, [])
     assert.deepEqual(groundedness(quotes, quote('Never skip a day.', '0:00'), evidence).bad, ['Never skip a day.'])
     assert.deepEqual(groundedness(workout, { title: '', exercises: [squat] }, evidence).bad, [])

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Evidence, Span, VideoFacts } from '../../../src/evidence.ts'
 import type { Format } from '../../../src/formats/format.ts'
 import type { OutputFormat } from '../../../src/formats/index.ts'
-import { akin } from './akin.ts'
+import { relatedFormats } from './related-formats.ts'
 import { evidenceOf } from '../../support/evidence.ts'
 
 export interface Sample {
@@ -35,8 +35,8 @@ export async function readLabelledSamples(): Promise<Sample[]> {
       const spans = [...truth.speechSegments, ...truth.onScreenText]
       const end = Math.max(...spans.map((span) => span.end), ...truth.cuts)
       const seen = [0, ...truth.cuts].map((start, at) => ({ start, end: truth.cuts[at] ?? end, things: truth.objects }))
-      const told = { ...truth, speech: truth.speechSegments, seen }
-      const evidence = evidenceOf({ ...told, video: { durationSeconds: end, ...truth.video } })
+      const truthParts = { ...truth, speech: truth.speechSegments, seen }
+      const evidence = evidenceOf({ ...truthParts, video: { durationSeconds: end, ...truth.video } })
       const music = evidence.video.music.title !== ''
       return {
         name: file.replace('.json', ''),
@@ -47,13 +47,13 @@ export async function readLabelledSamples(): Promise<Sample[]> {
   )
 }
 
-/** The sample is of no kind that the format is for: it was made neither for it nor for a format akin to it. */
-export function strangers(format: Format, sample: Sample): boolean {
+/** The sample is of no kind that the format is for: it was made neither for it nor for a related format. */
+export function isUnrelatedFormat(format: Format, sample: Sample): boolean {
   const own = sample.facts[format.name]
   if (own) return isEmpty(own)
   if (!format.kind || format.kind.has) return false
   const made = Object.entries(sample.facts).filter(([, facts]) => !isEmpty(facts))
-  return !made.some(([name]) => akin[name as OutputFormat]?.some((other) => other === format.name))
+  return !made.some(([name]) => relatedFormats[name as OutputFormat]?.some((other) => other === format.name))
 }
 
 const isEmpty = (facts: Record<string, unknown>) =>

@@ -7,10 +7,10 @@ export function distance(a: readonly string[], b: readonly string[]): number {
     let left = i + 1
     let diagonal = i
     row = row.map((above, j) => {
-      const least = Math.min(above + 1, left + 1, diagonal + (item === b[j] ? 0 : 1))
+      const min = Math.min(above + 1, left + 1, diagonal + (item === b[j] ? 0 : 1))
       diagonal = above
-      left = least
-      return least
+      left = min
+      return min
     })
   })
   return row.at(-1) ?? a.length
@@ -35,12 +35,10 @@ export function bestFit(part: readonly string[], whole: readonly string[]): Fit 
         { from: row[j + 1]!, cost: 1 },
         { from: next[j]!, cost: 1 },
       ]
-      const best = ways.reduce((least, way) =>
-        way.from.errors + way.cost < least.from.errors + least.cost ? way : least,
-      )
+      const best = ways.reduce((min, way) => (way.from.errors + way.cost < min.from.errors + min.cost ? way : min))
       next.push({ errors: best.from.errors + best.cost, start: best.from.start, end: j + 1 })
     })
     row = next
   })
-  return row.reduce((least, end) => (end.errors < least.errors ? end : least))
+  return row.reduce((min, end) => (end.errors < min.errors ? end : min))
 }

@@ -40,7 +40,6 @@ export interface Evaluation {
   texts?: TextScore
   shots?: ShotScore
   camera?: LabelScore
-  split?: LabelScore
   objects?: ObjectScore
   music?: ClipVerdict
   explicit?: ClipVerdict
@@ -59,10 +58,7 @@ export function scoreClip(name: string, truth: Truth, found: ClipFindings, fps: 
   if (language !== undefined) evaluation.language = { expected: language ?? '', found: found.language }
   if (onScreenText) evaluation.texts = scoreTexts(onScreenText, found.onScreenText)
   if (cuts) evaluation.shots = scoreShots(cuts, gradual ?? [], found.cuts, fps)
-  if (truth.shots) {
-    evaluation.camera = scoreLabels(truth.shots, found.shots, 'camera')
-    evaluation.split = scoreLabels(truth.shots, found.shots, 'split')
-  }
+  if (truth.shots) evaluation.camera = scoreLabels(truth.shots, found.shots)
   if (objects) evaluation.objects = scoreObjects(objects, found.objects)
   if (truth.music !== undefined) evaluation.music = { expected: truth.music, found: found.music }
   if (truth.explicit !== undefined) evaluation.explicit = { expected: truth.explicit, found: found.explicit }

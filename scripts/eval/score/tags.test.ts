@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scoreTags } from './tags.ts'
 
-test('any of its names finds a thing; a name that is right for nothing is wrong', () => {
+test('accepts any name of a thing; a name that fits nothing is wrong', () => {
   assert.deepEqual(scoreTags([['tram', 'streetcar'], ['street']], ['person'], ['Streetcar', 'person', 'ice_cream']), {
     shown: 2,
     seen: 1,

@@ -12,7 +12,7 @@ export interface TextScore {
   errors: number
   missed: TimedText[]
   misread: { text: string; read: string }[]
-  /** What was read and stands nowhere. */
+  /** What was read and occurs nowhere. */
   extra: TimedText[]
 }
 
@@ -79,7 +79,7 @@ function bestReading(letters: string[], near: TimedText[]): Reading {
   for (const piece of pieces) if (piece.place.start >= (chosen.at(-1)?.place.end ?? 0)) chosen.push(piece)
   const joined = lettersOf(chosen.map(({ text }) => text.text).join(' '))
   if (chosen.length > 0) readings.push({ errors: distance(letters, joined), parts: chosen.map(({ text }) => text) })
-  return readings.reduce((least, reading) => (reading.errors < least.errors ? reading : least), {
+  return readings.reduce((min, reading) => (reading.errors < min.errors ? reading : min), {
     errors: Infinity,
     parts: [],
   })

@@ -15,7 +15,7 @@ const nothing: ClipFindings = {
   tags: [],
 }
 
-test('what the truth does not say is not measured', () => {
+test('does not measure what the labels leave out', () => {
   const rates = ratesOf([scoreClip('a', {}, { ...nothing, cuts: [1], objects: ['cat'] }, 30, 1)])
   assert.deepEqual(
     [rates.wordErrors, rates.textRecall, rates.shotF1, rates.objectRecall, rates.invented],
@@ -23,7 +23,7 @@ test('what the truth does not say is not measured', () => {
   )
 })
 
-test('words heard where nobody speaks are invented, and are no word errors', () => {
+test('counts words without speech as invented, not as word errors', () => {
   const rates = ratesOf([
     scoreClip('a', { speech: false, transcript: '' }, { ...nothing, transcript: 'Thank you.' }, 30, 1),
   ])
@@ -31,7 +31,7 @@ test('words heard where nobody speaks are invented, and are no word errors', () 
   assert.equal(rates.wordErrors, null)
 })
 
-test('clips count by their words and cuts, not one by one', () => {
+test('weights clips by their words and cuts', () => {
   const long = scoreClip(
     'long',
     { transcript: 'a b c d e f g h i', cuts: [1, 2, 3] },
@@ -46,14 +46,14 @@ test('clips count by their words and cuts, not one by one', () => {
   assert.equal(rates.shotRecall, 0.75)
 })
 
-test('no language where none is expected is right, one that is named is wrong, and one that is not told is only missed', () => {
+test('scores languages as right, wrong or missed', () => {
   const clip = (expected: string | null, language: string) =>
     scoreClip('a', { language: expected }, { ...nothing, language }, 30, 1)
   const rates = ratesOf([clip(null, ''), clip(null, 'en'), clip('de', 'de'), clip('de', '')])
   assert.deepEqual([rates.languages, rates.wrongLanguages], [0.5, 1])
 })
 
-test('music and explicit shots are missed or invented, clip by clip', () => {
+test('counts music and explicit shots as missed or invented, per clip', () => {
   const clip = (music: boolean, found: boolean) =>
     scoreClip('a', { music, explicit: false }, { ...nothing, music: found, explicit: found }, 30, 1)
   const rates = ratesOf([clip(true, false), clip(false, true), clip(true, true)])

@@ -26,7 +26,6 @@ export interface Rates {
   explicit: Counts
   /** Counts of shots. */
   camera: Counts
-  split: Counts
 }
 
 /** Clips of which something is to be said, by what was said. */
@@ -81,7 +80,6 @@ export function ratesOf(evaluations: Evaluation[]): Rates {
     music: countsOf(evaluations.flatMap(({ music }) => music ?? [])),
     explicit: countsOf(evaluations.flatMap(({ explicit }) => explicit ?? [])),
     camera: labelled(evaluations.map(({ camera }) => camera)),
-    split: labelled(evaluations.map(({ split }) => split)),
   }
 }
 

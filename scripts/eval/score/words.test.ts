@@ -22,9 +22,9 @@ const alike: [string, string][] = [
   ['Okay, go at nine a.m.', 'OK go at 9 am'],
 ]
 
-for (const [said, written] of alike) {
-  test(`"${said}" and "${written}" are the same words`, () => {
-    assert.deepEqual(scoredWords(said), scoredWords(written))
+for (const [spoken, written] of alike) {
+  test(`"${spoken}" and "${written}" are the same words`, () => {
+    assert.deepEqual(scoredWords(spoken), scoredWords(written))
   })
 }
 
@@ -39,21 +39,21 @@ test('a word that is missing, added or wrong is one error each', () => {
   assert.deepEqual(scoreWords('take two eggs', 'take ten eggs'), { words: 3, errors: 1 })
 })
 
-test('against silence every word that was heard is an error', () => {
+test('counts every word heard in silence as an error', () => {
   assert.deepEqual(scoreWords('', 'thank you for watching'), { words: 0, errors: 4 })
 })
 
-test('what is elided is a word of its own, and numbers count the same in words and in figures', () => {
+test('treats elided words separately, and spelled numbers like digits', () => {
   assert.deepEqual(scoredWords("qu'il boit de l'eau", 'fr'), ['qu', 'il', 'boit', 'de', 'l', 'eau'])
   assert.deepEqual(scoreWords('quatre-vingt-dix-sept personnes', '97 personnes', 'fr'), { words: 2, errors: 0 })
   assert.deepEqual(scoreWords('fünfundzwanzig Minuten', '25 Minuten', 'de'), { words: 2, errors: 0 })
   assert.deepEqual(scoreWords('trentadue gradi', '31 gradi', 'it'), { words: 2, errors: 1 })
 })
 
-test('letters with marks are part of their words', () => {
+test('treats letters with diacritics as part of their words', () => {
   assert.deepEqual(scoredWords('¿Dónde está el baño?'), ['dónde', 'está', 'el', 'baño'])
 })
 
-test('in Chinese and Japanese every sign is a word', () => {
+test('treats every Chinese and Japanese character as a word', () => {
   assert.deepEqual(scoreWords('今日は雨', '今日も雨。'), { words: 4, errors: 1 })
 })

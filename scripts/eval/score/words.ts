@@ -10,8 +10,8 @@ export interface WordScore {
 }
 
 /** `language` is the one that is spoken (ISO 639-1): its number words count as the figures. */
-export function scoreWords(said: string, heard: string, language = 'en'): WordScore {
-  const words = scoredWords(said, language)
+export function scoreWords(spoken: string, heard: string, language = 'en'): WordScore {
+  const words = scoredWords(spoken, language)
   return { words: words.length, errors: distance(words, scoredWords(heard, language)) }
 }
 

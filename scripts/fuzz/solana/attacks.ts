@@ -99,7 +99,7 @@ const byToken = (data: Buffer, ...accounts: DraftAccount[]): DraftInstruction =>
   data,
 })
 
-/** Each takes an arbitrary byte, so that one line stands for many instructions. */
+/** Each takes an arbitrary byte, so that one line covers many instructions. */
 export const attacks: ((cast: Cast, byte: number) => DraftInstruction)[] = [
   memoOfFeePayer,
   ({ feePayer }) => memo('signed', [account(feePayer, writableSigner)]),

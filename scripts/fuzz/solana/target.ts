@@ -16,7 +16,7 @@ import { type SolanaCase, solanaCases } from './mutations.ts'
 const casesPerRound = 200
 const url = 'http://shop.example/v1/jobs'
 
-/** What became of the cases; and by how much the fee payer's lamports fell at most for one of them. */
+/** The outcomes of the cases, and the largest loss of the fee payer in lamports. */
 export interface SolanaFigures {
   unreadable: number
   /** A payment that was settled before: the ledger would answer it. */
@@ -61,7 +61,7 @@ export async function openSolana(): Promise<FuzzTarget & { figures: SolanaFigure
     round: async (seed) => {
       chain.standIn(seed % 2 === 0 ? 'creates' : 'accepts')
       await attacker.renew()
-      // As it is, a payment is settled: what is changed of it comes as far as it can.
+      // Unchanged, a payment is settled: mutations get as far as they can.
       const settled = figures.settled
       await run({ drafts: [], messages: [], bytes: [] })
       assert.equal(figures.settled, settled + 1, 'a payment that was not changed is not settled')
@@ -80,7 +80,7 @@ async function pay({ gate }: SolanaChain, transaction: string, sent: Set<string>
   if (sent.has(payment.key)) return 'repeated'
   if (!(await gate.verify(payment)).valid) return 'refused'
   sent.add(payment.key)
-  await gate.foresee(payment)
+  await gate.predictTransaction(payment)
   return (await gate.settle(payment)).settled ? 'settled' : 'failed'
 }
 

@@ -10,8 +10,15 @@ describe('the schema that a model answers by', () => {
     const schema = withCites(strictSchema(recipe.schema))
     assert.deepEqual(schema.properties!['ingredients']!.items!.required, ['item', 'amount', 'unit', 'cites'])
     const keys = schema.properties!['cites']!.items!.properties!['key']!.enum!
-    assert.ok(keys.includes('title') && keys.includes('metadata.yield') && keys.includes('metadata.temperature.value'))
-    assert.ok(!keys.includes('ingredients') && !keys.includes('metadata.temperature.unit'))
+    assert.ok(keys.includes('title') && keys.includes('yield') && keys.includes('temperature.value'))
+    assert.ok(!keys.includes('ingredients') && !keys.includes('temperature.unit'))
+  })
+
+  it('names each key that can be cited by a name of its own', () => {
+    for (const format of formats) {
+      const keys = withCites(strictSchema(format.schema)).properties?.['cites']?.items?.properties?.['key']?.enum ?? []
+      assert.equal(new Set(keys).size, keys.length, format.name)
+    }
   })
 
   for (const format of formats)

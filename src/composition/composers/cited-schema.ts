@@ -1,21 +1,22 @@
 /** The schema that a model answers by: the format's, with the citations of each entry and of each single field. */
 
 import type { JsonSchema } from '../../formats/strict.ts'
+import { shortKey } from '../../support/visit-values.ts'
 
 // Ids are plain strings: a list of them for each video would break the providers' limits and caches of grammars.
 const ids = (description: string): JsonSchema => ({ type: 'array', items: { type: 'string' }, description })
 
 /** Adds `cites` to every object of a list, and at the root to the keys that are no such list. */
 export function withCites(schema: JsonSchema): JsonSchema {
-  const keys = keysOf(schema, '')
+  const keys = keysOf(schema, '').map(shortKey)
   const cited = inLists(schema)
   if (keys.length === 0 || !cited.properties) return cited
   const cites: JsonSchema = {
     type: 'array',
-    description: 'For each of these keys that has a value: the ids of the lines it is based on',
+    description: 'For each of these keys with a value: the lines it is based on',
     items: {
       type: 'object',
-      properties: { key: { type: 'string', enum: keys }, lines: ids('As in "s12", "t3"') },
+      properties: { key: { type: 'string', enum: keys }, lines: ids('"s12", "t3"') },
       required: ['key', 'lines'],
       additionalProperties: false,
     },
@@ -30,7 +31,7 @@ function inLists(schema: JsonSchema): JsonSchema {
   }
   if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map(inLists) }
   if (!schema.items?.properties) return schema
-  return { ...schema, items: withProperty(inLists(schema.items), 'cites', ids('Ids of the lines it is based on')) }
+  return { ...schema, items: withProperty(inLists(schema.items), 'cites', ids('Its lines')) }
 }
 
 const withProperty = (schema: JsonSchema, key: string, value: JsonSchema): JsonSchema => ({

@@ -30,7 +30,7 @@ function asJson(evidence: Evidence, maxLetters: number, texts: number, shots: nu
   const { video, speech, sound, onScreenText } = evidence
   const time = (seconds: number) => formatTimestamp(seconds, video.durationSeconds)
   const post = postOf(video).map(({ kind, text }, at) => ({ text, line: `p${at} ${kind}: ${text}` }))
-  const said = speech.segments.map(({ start, text }, at) => ({ text, line: `s${at} ${time(start)} ${text}` }))
+  const speechLines = speech.segments.map(({ start, text }, at) => ({ text, line: `s${at} ${time(start)} ${text}` }))
   // Subtitles repeat the speech word by word, with the reader's slips: they would take half of the room.
   // Lazily: comparing every line of a hostile video with its speech would take a minute.
   const written = onScreenText
@@ -44,7 +44,7 @@ function asJson(evidence: Evidence, maxLetters: number, texts: number, shots: nu
     duration: time(video.durationSeconds),
     ...(evidence.language === '' ? {} : { language: evidence.language }),
     post: within(Math.min(maxCaption, maxLetters), post),
-    speech: speech.state === 'transcribed' ? within(maxLetters, said) : silence[speech.state],
+    speech: speech.state === 'transcribed' ? within(maxLetters, speechLines) : silence[speech.state],
     onScreenText: written,
     shots: evidence.shots.slice(0, shots).map((shot, at) => describe(shot, `f${at} ${time(shot.start)}`)),
     ...(sound.music ? { music: sound.tempo === null ? 'playing' : `playing, ${sound.tempo} beats a minute` } : {}),

@@ -1,14 +1,14 @@
 /** Why a model could not be asked, read from what its server or the SDK says. */
 
 import { APICallError, RetryError } from 'ai'
-import type { Why } from './model-down.ts'
+import type { ModelDownReason } from './model-down.ts'
 
 /** LM Studio says it with a status of 200, llama-server and the providers with 400, some with 413 or 500. */
 const tooLong =
   /context (?:size|length|window)|context the overflows|maximum context|too many tokens|prompt is too long/i
 
 /** What the request itself is refused for will be refused again; everything else may pass. */
-export function whyOf(error: unknown): Why {
+export function reasonOf(error: unknown): ModelDownReason {
   const cause = RetryError.isInstance(error) ? error.lastError : error
   if (!APICallError.isInstance(cause)) return 'unavailable'
   const { statusCode = 0, message, responseBody = '' } = cause

@@ -43,17 +43,27 @@ export async function describeLocal(
   }
 }
 
-/** The local servers that answer on this computer with at least one model, and how to use them. */
-export async function findLocalModels(): Promise<string[]> {
+/**
+ * A sentence about a model server that answers on this computer, or at MODEL_BASE_URL, and the setting that uses it;
+ * undefined: none answers.
+ */
+export async function localModelHint({ modelBaseUrl }: { modelBaseUrl: string | undefined }) {
   const found = await Promise.all(
     (Object.keys(servers) as LocalServer[]).map(async (kind) => {
-      const root = localServers[kind].replace(/\/v1$/, '')
+      const root = (modelBaseUrl ?? localServers[kind]).replace(/\/v1\/?$/, '')
       const described = await servers[kind].describe(root, '').catch(() => undefined)
-      return described?.models[0] === undefined ? [] : [`${kind}/${described.models[0]}`]
+      const models = described?.models.filter(isUsable) ?? []
+      return models.length === 0 ? [] : [{ kind, models }]
     }),
   )
-  return found.flat()
+  const [first] = found.flat()
+  if (!first) return undefined
+  const { kind, models } = first
+  return `${servers[kind].name} answers with ${models.slice(0, 5).join(', ')}: set MODEL=${kind}/${models[0]} for results of a language model`
 }
+
+/** Whatever listens there may not be what it should be: names are printed and shown. Embeddings write nothing. */
+const isUsable = (name: string) => /^[\w.:/@-]{1,100}$/.test(name) && !/embed/i.test(name)
 
 interface OllamaModels {
   models?: { name?: string }[]
@@ -101,8 +111,8 @@ async function loadedContext(root: string, model: string): Promise<number | unde
 function contextOf({ parameters = '', model_info: info = {} }: OllamaModel): number {
   const set = asCount(Number(/^num_ctx\s+(\d+)$/m.exec(parameters)?.[1]))
   if (set !== undefined) return set
-  const most = asCount(Object.entries(info).find(([key]) => key.endsWith('.context_length'))?.[1])
-  return Math.min(most ?? Infinity, ollamaContext)
+  const max = asCount(Object.entries(info).find(([key]) => key.endsWith('.context_length'))?.[1])
+  return Math.min(max ?? Infinity, ollamaContext)
 }
 
 interface LmStudioModels {
@@ -145,17 +155,17 @@ class NotReady extends Error {}
 
 const asCount = (value: unknown) => (typeof value === 'number' && value > 0 ? value : undefined)
 
-const patienceMs = 3_000
+const timeoutMs = 3_000
 // Whatever listens there may not be what it should be: no list of models is longer.
-const longestAnswer = 4 * 1024 * 1024
+const maxAnswerLength = 4 * 1024 * 1024
 
-async function get<T>(url: string, body?: object, limitMs = patienceMs): Promise<T> {
+async function get<T>(url: string, body?: object, limitMs = timeoutMs): Promise<T> {
   const post = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
   const response = await fetch(url, { ...post, redirect: 'error', signal: AbortSignal.timeout(limitMs) })
   if (response.status === 503) throw new NotReady()
   if (!response.ok) throw new Error(`it answers ${response.status}`)
   const text = await response.text()
-  if (text.length > longestAnswer) throw new Error('its answer is too long')
+  if (text.length > maxAnswerLength) throw new Error('its answer is too long')
   return JSON.parse(text) as T
 }
 

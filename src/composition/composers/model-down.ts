@@ -1,7 +1,7 @@
 import { AnalysisFailure } from '../../errors.ts'
 
 /** Names for metrics and logs. */
-export type Why =
+export type ModelDownReason =
   | 'limited'
   | 'unauthorized'
   | 'unknown model'
@@ -13,9 +13,9 @@ export type Why =
 
 /** The model could not be asked: down, limited, too slow or too expensive. */
 export class ModelDown extends AnalysisFailure {
-  readonly why: Why
+  readonly why: ModelDownReason
 
-  constructor(why: Why, cause: unknown) {
+  constructor(why: ModelDownReason, cause: unknown) {
     super(why === 'timeout' ? 'analysis timed out' : 'analysis failed', { cause })
     this.why = why
   }

@@ -7,11 +7,11 @@ import type { ModelConfig } from '../../config/model.ts'
 import { modelDollars, modelFailures, modelSeconds, modelTokens } from '../counters.ts'
 import { inSpan, SpanKind } from '../../trace.ts'
 import { costOf } from '../prices.ts'
-import { whyOf } from './failures.ts'
+import { reasonOf } from './failures.ts'
 import { type Described, describeLocal, type ServerProblem } from './local-servers.ts'
 import { ModelDown } from './model-down.ts'
 import { createProvider } from './providers.ts'
-import { type Question, type Room, writeQuestion } from './question.ts'
+import { type Question, type ContextBudget, writeQuestion } from './question.ts'
 
 /** What an analysis cost. `dollars` is there for models whose price is known. */
 export interface Usage {
@@ -43,7 +43,7 @@ export interface Model {
 const largestClip = 14 * 1024 * 1024
 
 /** What the providers take, as far as anybody runs into it. */
-const cloud: Room = { takesPictures: true, contextTokens: undefined }
+const cloud: ContextBudget = { takesPictures: true, contextTokens: undefined }
 
 /** How much of the evidence is told when the whole was too long. */
 const lessOfIt = 0.4
@@ -55,26 +55,31 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
   const describe = async () => {
     if (!config.server || config.baseUrl === undefined) return cloud
     described ??= describeLocal(config.server, config.id, config.baseUrl)
-    const said = await described
-    if ('problem' in said) described = undefined
-    return said
+    const description = await described
+    if ('problem' in description) described = undefined
+    return description
   }
   /** What it can take, once its server has loaded it. */
-  const ready = async (signal: AbortSignal): Promise<Room> => {
+  const ready = async (signal: AbortSignal): Promise<ContextBudget> => {
     for (;;) {
       // A server may take minutes to load a model before it describes it.
-      const said = await unlessAborted(signal, describe())
-      if (!('problem' in said)) return said
-      if (!said.isLoading) throw new ModelDown('unavailable', new Error(said.problem))
+      const description = await unlessAborted(signal, describe())
+      if (!('problem' in description)) return description
+      if (!description.isLoading) throw new ModelDown('unavailable', new Error(description.problem))
       await sleep(pauseMs, undefined, { signal })
     }
   }
   const hears = async (clip: string | undefined) =>
     takesVideo && clip !== undefined && (await stat(clip)).size <= largestClip
 
-  async function send(question: Question, room: Room, signal: AbortSignal, share?: number): Promise<ModelAnswer> {
+  async function send(
+    question: Question,
+    budget: ContextBudget,
+    signal: AbortSignal,
+    share?: number,
+  ): Promise<ModelAnswer> {
     const { format, instructions, schema } = question
-    const { messages, inputTokens, outputTokens } = await writeQuestion(question, room, share)
+    const { messages, inputTokens, outputTokens } = await writeQuestion(question, budget, share)
     if (config.maxDollars !== undefined && (costOf(config.id, inputTokens, 0) ?? 0) > config.maxDollars) {
       throw new ModelDown('too expensive', new Error('more than MODEL_MAX_DOLLARS'))
     }
@@ -121,20 +126,20 @@ export function createModel(config: ModelConfig, { limitMs = config.seconds * 10
     hears,
     startDeadline,
     problem: async () => {
-      const said = await describe()
-      return 'problem' in said ? said.problem : undefined
+      const description = await describe()
+      return 'problem' in description ? description.problem : undefined
     },
     async ask(asked, signal, deadline = startDeadline()) {
       const either = AbortSignal.any([signal, deadline])
       const question = { ...asked, clip: (await hears(asked.clip)) ? asked.clip : undefined }
       /** What became of it. Too long for the model: asked again with less, once. */
-      const attempt = async (room: Room, share?: number): Promise<ModelAnswer> => {
+      const attempt = async (budget: ContextBudget, share?: number): Promise<ModelAnswer> => {
         try {
-          return await send(question, room, either, share)
+          return await send(question, budget, either, share)
         } catch (error) {
           if (either.aborted || error instanceof ModelDown) throw error
-          const why = whyOf(error)
-          if (why === 'too long' && share === undefined) return attempt(room, lessOfIt)
+          const why = reasonOf(error)
+          if (why === 'too long' && share === undefined) return attempt(budget, lessOfIt)
           if (why === 'refused') return { text: '', refused: true, usage: count(question.format) }
           throw new ModelDown(why, error)
         }

@@ -79,5 +79,5 @@ function isAlike(one: Float32Array, other: Float32Array): boolean {
 }
 
 /** The picture no larger than a model reads it. */
-export const asSent = async (jpeg: Uint8Array): Promise<Uint8Array> =>
+export const encodeForModel = async (jpeg: Uint8Array): Promise<Uint8Array> =>
   sharp(jpeg).resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: 80 }).toBuffer()

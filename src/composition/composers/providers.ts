@@ -15,12 +15,12 @@ export interface Provider {
 
 // Node's own fetch gives up on a server that says nothing for five minutes, and a model at home may think for longer:
 // MODEL_SECONDS is the limit, by the signal that comes with each request.
-const patient = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
-const patientFetch = ((input: string, init: object) =>
-  fetchWith(input, { ...init, dispatcher: patient })) as typeof fetch
+const slowAgent = new Agent({ headersTimeout: 0, bodyTimeout: 0 })
+const slowFetch = ((input: string, init: object) =>
+  fetchWith(input, { ...init, dispatcher: slowAgent })) as typeof fetch
 
 export function createProvider({ provider, id, baseUrl, key }: ModelConfig): Provider {
-  const address = { fetch: patientFetch, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) }
+  const address = { fetch: slowFetch, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) }
   // A server of one's own may ask for no key, but the SDK insists on having one.
   const apiKey = key ?? 'none'
   switch (provider) {
@@ -37,7 +37,7 @@ export function createProvider({ provider, id, baseUrl, key }: ModelConfig): Pro
             : // Without the flag the schema is silently not sent.
               createOpenAICompatible({
                 name: 'compatible',
-                fetch: patientFetch,
+                fetch: slowFetch,
                 baseURL: baseUrl,
                 ...(key === undefined ? {} : { apiKey: key }),
                 supportsStructuredOutputs: true,

@@ -6,7 +6,7 @@ import type { ModelMessage, UserContent } from 'ai'
 import type { Evidence, KeyFrame } from '../../evidence.ts'
 import type { JsonSchema } from '../../formats/strict.ts'
 import { formatTimestamp } from '../../language/timestamps.ts'
-import { asSent, choosePictures } from './pictures.ts'
+import { encodeForModel, choosePictures } from './pictures.ts'
 import { evidenceAsText } from './evidence-text.ts'
 import { finalInstruction } from './prompt.ts'
 
@@ -26,7 +26,7 @@ export interface Question {
 }
 
 /** What a model can take. */
-export interface Room {
+export interface ContextBudget {
   takesPictures: boolean
   /** Undefined where nobody runs into it. */
   contextTokens: number | undefined
@@ -44,23 +44,23 @@ const tokensOf = (text: string) => Math.ceil(text.length / 3)
 /** What a picture of 768 pixels costs with the providers that say so: 258 (Google) to 450 (Anthropic, OpenAI). */
 const pictureTokens = 450
 /** Leaves room for a long list and for models that think before they answer. */
-const mostOutputTokens = 16_000
+const maxOutputTokens = 16_000
 
 /** `share` of the evidence is told: less than all when the model has said that it was too long. */
 export async function writeQuestion(
   { instructions, schema, evidence, frames, signals, clip, previous }: Question,
-  { takesPictures, contextTokens }: Room,
+  { takesPictures, contextTokens }: ContextBudget,
   share = 1,
 ): Promise<Sent> {
   const seen =
     clip === undefined ? await frameParts(takesPictures ? frames : [], evidence, share) : await clipPart(clip)
   const pictures = seen.filter(({ type }) => type === 'file').length
   // A model that holds little keeps a quarter of its room for the answer.
-  const outputTokens = Math.min(mostOutputTokens, Math.floor((contextTokens ?? Infinity) / 4))
+  const outputTokens = Math.min(maxOutputTokens, Math.floor((contextTokens ?? Infinity) / 4))
   const taken = tokensOf(instructions + JSON.stringify(schema)) + pictures * pictureTokens
   const room = contextTokens === undefined ? Infinity : Math.max(1_000, (contextTokens - taken - outputTokens) * 3)
   const whole = evidenceAsText(evidence, room)
-  const told = share < 1 ? evidenceAsText(evidence, whole.length * share) : whole
+  const cited = share < 1 ? evidenceAsText(evidence, whole.length * share) : whole
   const signalled = signals
     ? `\nWhat local classifiers and word lists found, to be weighed: ${JSON.stringify(signals)}`
     : ''
@@ -69,14 +69,14 @@ export async function writeQuestion(
       {
         role: 'user',
         content: [
-          { type: 'text', text: `Evidence:\n${told}${signalled}` },
+          { type: 'text', text: `Evidence:\n${cited}${signalled}` },
           ...seen,
           { type: 'text', text: finalInstruction },
         ],
       },
       ...(previous ? repair(previous) : []),
     ],
-    inputTokens: taken + tokensOf(told),
+    inputTokens: taken + tokensOf(cited),
     outputTokens,
   }
 }
@@ -104,7 +104,7 @@ async function frameParts(frames: readonly KeyFrame[], evidence: Evidence, share
         type: 'text' as const,
         text: `Frame ${shotAt(at, evidence)} at ${formatTimestamp(at, evidence.video.durationSeconds)}:`,
       },
-      { type: 'file' as const, mediaType: 'image/jpeg', data: await asSent(jpeg) },
+      { type: 'file' as const, mediaType: 'image/jpeg', data: await encodeForModel(jpeg) },
     ]),
   )
   return parts.flat()

@@ -2,8 +2,8 @@
 
 import type { Format } from '../../formats/format.ts'
 import type { Reading } from '../../language/reading.ts'
-import { describeKind } from '../../language/topics.ts'
 import { type MarkedVideo, markVideo } from './marks.ts'
+import { mismatchNotice } from './mismatch.ts'
 import { createWrittenTest } from './outline/written.ts'
 import type { Plan } from './plan.ts'
 import { planOf } from './plans/index.ts'
@@ -54,7 +54,7 @@ export function fillFormat(
   learned: Learned = trained,
 ): Filled {
   const otherwise = (): Filled => ({
-    result: format.kind!.otherwise(describeKind(video.reading), video.evidence),
+    result: format.kind!.otherwise(mismatchNotice(format, video), video.evidence),
     isOther: true,
   })
   if (isOther(format, video)) return otherwise()

@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import type { Line } from '../../language/reading.ts'
 import { contentWords, tokensOf } from '../../language/text.ts'
 import { grounding } from '../../formats/parts.ts'
-import { walk } from '../../support/walk.ts'
+import { visitValues } from '../../support/visit-values.ts'
 
 /** What the reader is asked. */
 export interface ValueQuestion {
@@ -54,7 +54,7 @@ export function questionsOf(
   const asked: Asked[] = []
   const contents = lines.map(({ text }) => new Set(contentWords(text)))
   const title = lines.find(({ source }) => source === 'title')?.text ?? ''
-  walk(schema, result, {
+  visitValues(schema, result, {
     leaf: ({ path, key, type, rule, entry, main }, value) => {
       const field = fieldOf(path)
       // "At 0:12" says nothing that could be doubted.
@@ -98,7 +98,7 @@ function bestOf(value: string, contents: readonly ReadonlySet<string>[]): number
 
 /** The result without what is doubted: a value alone, or the whole entry where it is what the entry is about. */
 export function withoutDoubted(schema: z.ZodType, result: unknown, doubted: ReadonlySet<string>): unknown {
-  return walk(schema, result, {
+  return visitValues(schema, result, {
     leaf: ({ path }, value) => (doubted.has(path) ? '' : value),
     list: (element, items, path) => {
       const main = grounding.get(element)?.main

@@ -16,25 +16,25 @@ test('a video is explicit where several shots agree and somebody is seen', () =>
   assert.equal(count({ ...explicit, ...people }), 1)
 })
 
-test('one shot of many is no proof, nor is one that plainly shows something else', () => {
+test('one shot of many is not enough, nor is one that clearly shows something else', () => {
   assert.equal(count({ ...explicit, ...people }, {}, {}), 0)
   const fruit = { ...explicit, shows: [{ name: 'bananas', score: 0.99 }] }
   assert.equal(count(fruit, fruit, people), 0)
 })
 
-test('drawn shots are judged by themselves, and more strictly', () => {
+test('judges drawn shots separately and more strictly', () => {
   assert.equal(count({ drawn: true, explicit: 0.97 }, { drawn: true, explicit: 0.96 }, {}), 2)
   assert.equal(count({ drawn: true, explicit: 0.9 }, { drawn: true, explicit: 0.9 }), 0)
 })
 
-test('an explicit video is flagged without a word', () => {
+test('flags an explicit video that has no speech', () => {
   const evidence = evidenceOfShots([{ ...explicit, ...people }])
   assert.deepEqual(sensitiveIn(readEvidence(evidence)), [
     { topic: 'Adult & Explicit Sexual Content', words: [], floor: true, isGrave: true },
   ])
 })
 
-test('the same word is sensitive or harmless by what stands beside it', () => {
+test('judges a word by its context', () => {
   const topics = (text: string) =>
     sensitiveIn(readEvidence(evidenceOfShots([], { speech: [{ start: 0, end: 3, text }] }))).map(({ topic }) => topic)
   assert.deepEqual(topics('Pour two ounces of tequila.'), ['Illegal Drugs, Tobacco, eCigarettes, Vaping, Alcohol'])

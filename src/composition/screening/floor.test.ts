@@ -13,8 +13,8 @@ const mild = {
   flags: [],
 }
 
-function screen(told: EvidenceParts, explicit = 0, answer: object = mild) {
-  const evidence = evidenceOf({ seen: [{ start: 2, end: 5, things: ['person'] }], ...told })
+function screen(parts: EvidenceParts, explicit = 0, answer: object = mild) {
+  const evidence = evidenceOf({ seen: [{ start: 2, end: 5, things: ['person'] }], ...parts })
   evidence.shots[0]!.explicit = explicit
   const done = createFinish(contentScreening, evidence, 'model')(answer)
   assert.ok('result' in done)
@@ -24,7 +24,7 @@ function screen(told: EvidenceParts, explicit = 0, answer: object = mild) {
 const say = (text: string) => ({ speech: [{ start: 0, end: 3, text }] })
 
 describe('content screening', () => {
-  it('is never milder than the classifier and the words allow, and says why', () => {
+  it('is never milder than the classifier and the words allow, and gives the reason', () => {
     const result = screen(say('He had a gun and some cocaine on him.'), 0.99)
     assert.equal(result.safe, false)
     assert.equal(result.riskLevel, 'high')
@@ -39,13 +39,13 @@ describe('content screening', () => {
     assert.deepEqual([result.safe, result.riskLevel, result.recommendation], [false, 'medium', 'review'])
   })
 
-  it('may call safe what is to be reviewed, and nothing of high risk', () => {
+  it('may call a video for review safe, but not one of high risk', () => {
     const chat = say('Six ferrets, six pipes, first nose out wins.')
     const judged = (riskLevel: string) => screen(chat, 0, { ...mild, riskLevel, recommendation: 'review' }).safe
     assert.deepEqual(['low', 'medium', 'high'].map(judged), [true, true, false])
   })
 
-  it('leaves a mention that the answer has weighed to its own verdict, but nothing that no brand stands beside', () => {
+  it('accepts the answer’s verdict on a mention, except for topics that no brand accepts', () => {
     const weighed = {
       ...mild,
       riskLevel: 'medium',
@@ -67,7 +67,7 @@ describe('content screening', () => {
     assert.equal(screen(say('We talked about a gun law.')).adPlacement.suitable, false)
   })
 
-  it('leaves a slight mention to an answer that flags it, and none of arms and drugs', () => {
+  it('accepts the answer’s verdict on a flagged slight mention, except for arms and drugs', () => {
     const topic = 'Illegal Drugs, Tobacco, eCigarettes, Vaping, Alcohol'
     const flagged = { ...mild, flags: [`${topic}: an old tin at 0:00`] }
     assert.equal(screen(say('We found an old tobacco tin.'), 0, flagged).recommendation, 'approve')
@@ -75,7 +75,7 @@ describe('content screening', () => {
     assert.equal(screen(say('He had some cocaine on him.'), 0, flagged).recommendation, 'review')
   })
 
-  it('leaves alone what nothing speaks against, and words of another language', () => {
+  it('leaves harmless content and words of another language unchanged', () => {
     assert.deepEqual(screen(say('We talked about tea.')), mild)
     assert.deepEqual(screen({ ...say('El rum rum del motor y el gin de la calle'), language: 'es' }), mild)
   })

@@ -20,21 +20,21 @@ export function withFloor(result: Screening, evidence: Evidence): Screening {
   const signals = signalsOf(evidence)
   // A flag may say more than its topic: "Arms & Ammunition: a blank charge at 1:03".
   const isFlagged = (topic: string) => result.flags?.some((flag) => flag.startsWith(topic)) === true
-  const least = leastRisk(signals, isFlagged)
+  const min = minRisk(signals, isFlagged)
   const flags = [
     ...new Set([...(signals.explicit.length > 0 ? [adult] : []), ...signals.words.map(({ topic }) => topic)]),
   ]
   const missing = flags.filter((topic) => !isFlagged(topic))
   // Who asks for a review has weighed what is only mentioned, and may still call it safe.
-  const isPassed = levels.indexOf(result.riskLevel) < least || verdicts.indexOf(result.recommendation) < least
-  const isCalledSafe = result.safe && (least === 2 || isPassed)
+  const isPassed = levels.indexOf(result.riskLevel) < min || verdicts.indexOf(result.recommendation) < min
+  const isCalledSafe = result.safe && (min === 2 || isPassed)
   const isMilder =
     isPassed ||
     isCalledSafe ||
-    levels.indexOf(result.adPlacement.riskLevel ?? 'high') < least ||
-    (least === 2 && result.adPlacement.suitable === true)
+    levels.indexOf(result.adPlacement.riskLevel ?? 'high') < min ||
+    (min === 2 && result.adPlacement.suitable === true)
   if (!isMilder && missing.length === 0) return result
-  const at = <T extends string>(order: readonly T[], value: T) => order[Math.max(order.indexOf(value), least)]!
+  const at = <T extends string>(order: readonly T[], value: T) => order[Math.max(order.indexOf(value), min)]!
   const why = reasons(signals)
   return {
     ...result,
@@ -44,7 +44,7 @@ export function withFloor(result: Screening, evidence: Evidence): Screening {
     summary: isMilder ? `${result.summary} ${why}`.trim() : result.summary,
     adPlacement: {
       ...result.adPlacement,
-      ...(least === 2 ? { suitable: false } : {}),
+      ...(min === 2 ? { suitable: false } : {}),
       riskLevel: at(levels, result.adPlacement.riskLevel ?? 'low'),
       blocklistMatches: [
         ...new Set([...(result.adPlacement.blocklistMatches ?? []), ...signals.words.flatMap(({ words }) => words)]),
@@ -58,7 +58,7 @@ export function withFloor(result: Screening, evidence: Evidence): Screening {
  * 2 for what no brand stands beside, 1 for a mention, 0 for nothing: the places in `levels` and `verdicts`. Who flags the
  * topic of a slight mention, such as a beer, has weighed it; who does not has missed it.
  */
-function leastRisk({ explicit, words }: Signals, isFlagged: (topic: string) => boolean): 0 | 1 | 2 {
+function minRisk({ explicit, words }: Signals, isFlagged: (topic: string) => boolean): 0 | 1 | 2 {
   if (explicit.length > 0 || words.some(({ floor }) => floor)) return 2
   return words.some(({ topic, isGrave }) => isGrave || !isFlagged(topic)) ? 1 : 0
 }

@@ -6,7 +6,7 @@ import { sensitiveIn } from './sensitive.ts'
 
 const found = (text: string) => sensitiveIn(readEvidence(evidenceOf({ speech: [{ start: 0, end: 5, text }] })))
 
-test('naming something is no floor, selling or teaching it is', () => {
+test('selling or teaching something sets a floor, naming it does not', () => {
   assert.deepEqual(
     found('My uncle grew cannabis on his balcony.').map(({ floor }) => floor),
     [false],
@@ -21,7 +21,7 @@ test('naming something is no floor, selling or teaching it is', () => {
   )
 })
 
-test('a price makes a sale of what it stands beside, and of nothing else in the video', () => {
+test('a price marks only what it belongs to as a sale', () => {
   const floors = (...texts: string[]) => {
     const speech = texts.map((text, at) => ({ start: at * 5, end: at * 5 + 4, text }))
     return sensitiveIn(readEvidence(evidenceOf({ speech }))).map(({ floor }) => floor)
@@ -30,13 +30,13 @@ test('a price makes a sale of what it stands beside, and of nothing else in the 
   assert.deepEqual(floors('This shotgun is £300, as good as new.', 'Come and see us.'), [true])
 })
 
-test('a word in a harmless sense is no finding', () => {
+test('ignores a word used in a harmless sense', () => {
   assert.equal(found('Champagne for everybody at the table.').length, 1)
   assert.deepEqual(found('He killed it, and the crowd went wild.'), [])
   assert.deepEqual(found('We cycled in Champagne with the kids.'), [])
 })
 
-test('harm is a finding only where somebody suffers it', () => {
+test('reports harm only when someone suffers it', () => {
   for (const idle of [
     'If you killed a plant this month, I forgive you.',
     'My phone died and the party was killed by the rain.',

@@ -3,7 +3,7 @@
 import { offers, price, sensitiveTopics, teaches } from './sensitive-words.ts'
 import type { Reading } from '../../language/reading.ts'
 import { explicitShots } from './explicit.ts'
-import { withoutIdleHarm } from './victims.ts'
+import { withoutFigurativeHarm } from './victims.ts'
 
 export interface SensitiveMatch {
   topic: string
@@ -16,7 +16,7 @@ export interface SensitiveMatch {
 }
 
 export function sensitiveIn(reading: Reading): SensitiveMatch[] {
-  const text = withoutIdleHarm(reading.lines.map((line) => line.text.toLowerCase()).join('\n'))
+  const text = withoutFigurativeHarm(reading.lines.map((line) => line.text.toLowerCase()).join('\n'))
   const deals = offers.test(text) || teaches.test(text)
   const findings = sensitiveTopics.flatMap(({ topic, floor, words, dealt, harmless }) => {
     const plain = harmless ? text.replace(harmless, ' ') : text
@@ -30,10 +30,10 @@ export function sensitiveIn(reading: Reading): SensitiveMatch[] {
   })
   if (explicitShots(reading.evidence.shots).length === 0) return findings
   const adult = sensitiveTopics[0]!.topic
-  const said = findings.find(({ topic }) => topic === adult)
+  const adultTopic = findings.find(({ topic }) => topic === adult)
   return [
-    { topic: adult, words: said?.words ?? [], floor: true, isGrave: true },
-    ...findings.filter((one) => one !== said),
+    { topic: adult, words: adultTopic?.words ?? [], floor: true, isGrave: true },
+    ...findings.filter((one) => one !== adultTopic),
   ]
 }
 

@@ -40,7 +40,7 @@ const isObject = /^\s*(?:the|my|your|it|them|this|that|these|an?)\b/i
 const suffersItself = /^(?:died|drown)/i
 
 /** The text without such words where nobody suffers. */
-export const withoutIdleHarm = (text: string) =>
+export const withoutFigurativeHarm = (text: string) =>
   text.replaceAll(harm, (word, at: number) => {
     // What stands in another sentence has no part in it.
     const before = text

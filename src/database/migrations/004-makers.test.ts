@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { withDatabase } from '../../../scripts/support/database.ts'
 import { up } from './004-makers.ts'
 
-test('results from before their makers were kept are taken to be of the first versions', async () => {
+test('treats results without a recorded producer as first versions', async () => {
   const { db, pool } = await withDatabase()
   await pool.query('drop table makers')
   await pool.query(`alter table analyses drop column composer, drop column model, drop column format_version,

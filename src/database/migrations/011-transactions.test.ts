@@ -9,7 +9,7 @@ const insert = `insert into payments
   select key, 'eip155:8453', 'p', 1, 'paid', 'h', 'tiktok', '1', '', '{}', transaction, now() from unnest
   ($1::text[], $2::text[]) as given (key, transaction)`
 
-test('a ledger with repeated transactions is migrated, and takes no further one', async () => {
+test('migrates a ledger with duplicate transactions, and refuses new duplicates', async () => {
   const { db, pool } = await withDatabase()
   await pool.query('alter table payments drop column transaction_shared')
   await pool.query(insert, [

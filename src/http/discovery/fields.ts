@@ -41,7 +41,7 @@ function fieldsIn(schema: Schema, prefix: string): FormatField[] {
   })
 }
 
-/** What may be null in JSON Schema's two ways of saying so, as if it could not; anything else as it is. */
+/** Removes null from a nullable schema, in either notation; other schemas stay unchanged. */
 function withoutNull(schema: Schema): Schema {
   const { type, anyOf = [] } = schema
   if (Array.isArray(type) && type.includes('null')) return { ...schema, type: type.filter((one) => one !== 'null') }

@@ -16,16 +16,16 @@ export function writeGuide(document: Document, { publicUrl, price }: Parts): str
   )
   return `# ${document.info.title}
 
-> ${document.info.description} $${price.usd} for each video and format, by x402; no account, no key.
+> ${document.info.description} $${price.usd} for each video and format, paid by x402. No account and no API key.
 
 ${String(document.info['x-guidance'])}
 
-A job that failed is not paid twice: submit the same video and format again within 7 days with a payment. Your retry is free: the signature is checked, nothing is charged.
+If a job fails, submit the same video and format again within 7 days with a payment from the same wallet. Your retry is free: the signature is checked, nothing is charged.
 
-## Programs
+## API
 
 ${operations.join('\n')}
-- [MCP](${publicUrl}/mcp): the same as tools for assistants, over streamable HTTP
+- [MCP](${publicUrl}/mcp): the same operations as tools for assistants, over streamable HTTP
 
 ## Formats
 
@@ -33,12 +33,12 @@ Leave \`format\` out for the default analysis (${defaultFormat.description}).
 
 ${workflows.map(({ name, description }) => `- [${name}](${publicUrl}/formats#${name}): ${description}`).join('\n')}
 
-## Read on
+## More
 
-- [Everything on one page](${publicUrl}/llms-full.txt): each operation, and each format with its fields and an example
-- [Documentation for people](${publicUrl}/docs): quick starts, payments, errors
+- [Full reference](${publicUrl}/llms-full.txt): every operation, and every format with its fields and an example
+- [Documentation](${publicUrl}/docs): quick start, payments, errors
 - [OpenAPI 3.1](${publicUrl}/openapi.json)
-- [Formats with their JSON Schemas](${publicUrl}/v1/formats)
+- [Formats with JSON Schemas](${publicUrl}/v1/formats)
 `
 }
 
@@ -48,7 +48,7 @@ export function writeReference(document: Document, parts: Parts): string {
     ({ method, path, summary, description, parameters, answers }) => `### ${method} ${path}
 
 ${[`${summary}.`, description].filter((text) => text !== '').join(' ')}
-${section('Parameters', parameters)}${section('Answers', answers)}`,
+${section('Parameters', parameters)}${section('Responses', answers)}`,
   )
   const shapes = formats.map(
     (format) => `### ${format === defaultFormat ? 'default (leave `format` out)' : format.name}
@@ -60,7 +60,7 @@ Fields of \`result\`:
 ${fieldsOf(format)
   .map(({ path, type, required, description }) => {
     const note = description === '' ? '' : `: ${description}`
-    return `- \`${path}\` (${type}${required ? '' : ', may be absent'})${note}`
+    return `- \`${path}\` (${type}${required ? '' : ', optional'})${note}`
   })
   .join('\n')}
 
@@ -72,10 +72,10 @@ ${JSON.stringify(format.example, null, 2)}
 `,
   )
   return `${writeGuide(document, parts)}
-## Each operation
+## Operations
 
 ${operations.join('\n')}
-## Each format
+## Format reference
 
 ${shapes.join('\n')}`
 }

@@ -8,7 +8,7 @@ export function registryEntry(publicUrl: string) {
     // The registry gives a domain's names to those who can show that the domain is theirs.
     name: `${hostname.split('.').toReversed().join('.')}/reelgist`,
     title: 'Reelgist',
-    description: 'What is in a short video, as time-coded JSON; paid by x402, no account.',
+    description: 'Analyses short videos into time-coded JSON. Paid by x402, no account.',
     version,
     websiteUrl: publicUrl,
     icons: [{ src: `${publicUrl}/icon.png`, mimeType: 'image/png', sizes: ['256x256'] }],

@@ -17,10 +17,10 @@ export function serveDocs(app: App, service: Service, document: () => Document):
 
   function writeAll(): Map<string, Html> {
     const pages: DocsPage[] = [
-      { path: '/docs', title: 'Quick starts', content: startPage(service) },
+      { path: '/docs', title: 'Quick start', content: startPage(service) },
       { path: '/docs/payments', title: 'Payments', content: paymentsPage(service) },
       { path: '/docs/formats', title: 'Formats', content: formatsPage() },
-      { path: '/docs/operations', title: 'Operations', content: operationsPage(document()) },
+      { path: '/docs/operations', title: 'API reference', content: operationsPage(document()) },
       { path: '/docs/errors', title: 'Errors', content: errorsPage() },
     ]
     return new Map(pages.map((page) => [page.path, frame(service, page, pages)]))

@@ -10,8 +10,8 @@ const [defaultFormat, ...workflows] = formats
 export function formatsPage(): Html {
   return html`
     <p>
-      Leave <code>format</code> out for the default analysis, or set it to one of these ${workflows.length} names. Each
-      costs the same; the same video in another format is another analysis.
+      Set <code>format</code> to one of these ${workflows.length} names, or leave it out for the default analysis. Every
+      format has the same price. The same video in another format is a separate analysis.
     </p>
     <p>${workflows.map(({ name }, index) => html`${index === 0 ? '' : ' · '}<a href="#${name}">${name}</a>`)}</p>
     ${formats.map(section)}
@@ -21,7 +21,7 @@ export function formatsPage(): Html {
 function section(format: Format): Html {
   const rows = fieldsOf(format).map(({ path, type, required, description }) => [
     html`<code>${path}</code>`,
-    `${type}${required ? '' : ', may be absent'}`,
+    `${type}${required ? '' : ', optional'}`,
     description,
   ])
   return html`

@@ -39,7 +39,7 @@ export function frame(service: FrameParts, { path, title, content }: DocsPage, p
         ${styleElement}
       </head>
       <body>
-        <a class="skip" href="#text">Skip to the text</a>
+        <a class="skip" href="#text">Skip to content</a>
         <header>
           <a class="logo" href="/"
             ><i aria-hidden="true"><b></b><b></b><b></b></i>Reelgist</a
@@ -56,7 +56,7 @@ export function frame(service: FrameParts, { path, title, content }: DocsPage, p
           ${content}
         </main>
         <footer>
-          For programs: <a href="/openapi.json">OpenAPI</a>, <a href="/v1/formats">formats</a>,
+          Machine-readable: <a href="/openapi.json">OpenAPI</a>, <a href="/v1/formats">formats</a>,
           <a href="/llms.txt">llms.txt</a>, <a href="/llms-full.txt">llms-full.txt</a>
           ${footerLinks(service)}
         </footer>
@@ -66,7 +66,7 @@ export function frame(service: FrameParts, { path, title, content }: DocsPage, p
 
 export const code = (text: string): Html => html`<pre tabindex="0"><code>${text}</code></pre>`
 
-/** A table whose cells may be text or markup; on a narrow screen it scrolls by itself. */
+/** A table whose cells may be text or markup; on a narrow screen it scrolls alone. */
 export function htmlTable(head: string[], rows: (string | Html)[][]): Html {
   return html`<div class="scroll" tabindex="0">
     <table>

@@ -17,13 +17,13 @@ const video = 'https://www.tiktok.com/@samples/video/7000000000000000001'
 /** Ways to a first result, the shortest first. */
 export function quickStarts(publicUrl: string, isSandbox: boolean): Snippet[] {
   const money = isSandbox
-    ? 'It creates a wallet, funds it with test USDC, and prints the result.'
-    : 'It makes a wallet, to which you send USDC before the last line, which prints the result.'
+    ? 'Creates a wallet, funds it with test USDC, and prints the result.'
+    : 'Creates a wallet. Send USDC to it before you run the last line, which prints the result.'
   return [
     {
       id: 'cli',
-      title: 'In a terminal',
-      note: `In a clone of the service, after its set-up. ${money}`,
+      title: 'Command line',
+      note: `Run it in a clone of the service, after npm start. ${money}`,
       language: 'sh',
       code: `export REELGIST_URL=${publicUrl}
 npx reelgist wallet ${isSandbox ? 'fund' : 'make'}
@@ -31,8 +31,8 @@ npx reelgist analyse ${video} -f recipe`,
     },
     {
       id: 'client',
-      title: 'TypeScript, with our client',
-      note: 'The client is in the folder client of the service. KEY is the private key of a wallet that holds USDC on Base. A retry never pays twice.',
+      title: 'TypeScript, with the Reelgist client',
+      note: 'The client is in the folder client of the service. KEY is the private key of a wallet with USDC on Base. A retry is never charged twice.',
       language: 'ts',
       code: `import { createClient } from 'reelgist'
 import { evmWallet } from 'reelgist/evm'
@@ -46,15 +46,15 @@ console.log(JSON.stringify(recipe, null, 2))`,
     {
       id: 'curl',
       title: 'curl',
-      note: 'What the service asks for, without paying. Nothing more than curl is needed; paying takes a signature, which the programs below make.',
+      note: 'Shows the payment options without paying. A payment needs a signature, which the programs below create.',
       language: 'sh',
       code: `curl -s ${publicUrl}/v1/jobs \\
   -d '{"url": "${video}", "format": "recipe"}'`,
     },
     {
       id: 'typescript',
-      title: 'TypeScript, with x402’s client',
-      note: 'npm install @x402/fetch @x402/evm viem. KEY is the private key of a wallet that holds USDC on Base.',
+      title: 'TypeScript, with the x402 client',
+      note: 'npm install @x402/fetch @x402/evm viem. KEY is the private key of a wallet with USDC on Base.',
       language: 'ts',
       code: `import { wrapFetchWithPayment, x402Client } from '@x402/fetch'
 import { ExactEvmScheme } from '@x402/evm/exact/client'
@@ -74,8 +74,8 @@ console.log(JSON.stringify(job.result ?? job.error, null, 2))`,
     },
     {
       id: 'python',
-      title: 'Python, with x402’s client',
-      note: 'pip install "x402[httpx,evm]". KEY is the private key of a wallet that holds USDC on Base.',
+      title: 'Python, with the x402 client',
+      note: 'pip install "x402[httpx,evm]". KEY is the private key of a wallet with USDC on Base.',
       language: 'python',
       code: `import asyncio
 import json
@@ -113,21 +113,21 @@ export function assistantSettings(publicUrl: string): Snippet[] {
     {
       id: 'claude-code',
       title: 'Claude Code',
-      note: 'In a terminal.',
+      note: 'Command line.',
       language: 'settings-sh',
       code: `claude mcp add --transport http reelgist ${url}`,
     },
     {
       id: 'codex',
       title: 'Codex',
-      note: 'In a terminal.',
+      note: 'Command line.',
       language: 'settings-sh',
       code: `codex mcp add reelgist --url ${url}`,
     },
     {
       id: 'cursor',
       title: 'Cursor',
-      note: 'In ~/.cursor/mcp.json, or .cursor/mcp.json of a project.',
+      note: 'In ~/.cursor/mcp.json, or in .cursor/mcp.json of a project.',
       language: 'json',
       code: settings({ mcpServers: { reelgist: { url } } }),
     },
@@ -140,8 +140,8 @@ export function assistantSettings(publicUrl: string): Snippet[] {
     },
     {
       id: 'others',
-      title: 'Claude Desktop, and assistants that start a program',
-      note: 'In the assistant’s own settings file; mcp-remote passes on what it hears.',
+      title: 'Claude Desktop, and other assistants that start a local program',
+      note: 'In the assistant’s settings file. mcp-remote connects it to the service.',
       language: 'json',
       code: settings({ mcpServers: { reelgist: { command: 'npx', args: ['-y', 'mcp-remote', url] } } }),
     },
@@ -162,8 +162,8 @@ export const faucetSnippet = (publicUrl: string): Snippet => ({
 /** Making a wallet. */
 export const walletSnippet: Snippet = {
   id: 'wallet',
-  title: 'Make a wallet',
-  note: 'npm install viem. Keep the key to yourself: who has it has the money.',
+  title: 'Create a wallet',
+  note: 'npm install viem. Keep the key secret: anyone who has it can spend the funds.',
   language: 'ts',
   code: `import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 

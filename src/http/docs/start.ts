@@ -10,14 +10,14 @@ import { anyVideo } from '../../platforms/index.ts'
 export function startPage({ publicUrl, price, faucet }: Pick<Service, 'publicUrl' | 'price' | 'faucet'>): Html {
   return html`
     <p>
-      Post the link of ${anyVideo} with a payment of $${price.usd} and get what is in the video as time-coded JSON. New
-      to paying by program? <a href="/docs/payments">Payments</a> explains it, from making a wallet on.
+      Post the link of ${anyVideo} with a payment of $${price.usd}, and get structured, time-coded JSON back. New to
+      x402? <a href="/docs/payments">Payments</a> explains it step by step, starting with a wallet.
     </p>
     ${quickStarts(publicUrl, faucet !== undefined).map(section)}
-    <h2 id="mcp">In an assistant, by MCP</h2>
+    <h2 id="mcp">Assistants (MCP)</h2>
     <p>
-      The tools <code>list_formats</code>, <code>get_job</code> and <code>get_evidence</code> are free,
-      <code>analyse_video</code> costs $${price.usd}: your assistant needs a wallet that pays by x402 for MCP.
+      The tools <code>list_formats</code>, <code>get_job</code> and <code>get_evidence</code> are free.
+      <code>analyse_video</code> costs $${price.usd}; your assistant needs a wallet that supports x402 over MCP.
     </p>
     ${assistantSettings(publicUrl).map(section)}
   `
@@ -31,7 +31,7 @@ const section = ({ id, title, note, code: text }: Snippet): Html =>
 /** Each operation, as OpenAPI describes it. */
 export function operationsPage(document: Document): Html {
   return html`
-    <p>All of it for programs: <a href="/openapi.json">/openapi.json</a> (OpenAPI 3.1).</p>
+    <p>Every operation of the API. The same as OpenAPI 3.1: <a href="/openapi.json">/openapi.json</a>.</p>
     ${operationsOf(document).map(
       ({ method, path, summary, description, parameters, answers }) => html`
         <h2>${summary}</h2>
@@ -45,7 +45,7 @@ export function operationsPage(document: Document): Html {
               </ul>`
         }
         ${htmlTable(
-          ['Status', 'When'],
+          ['Status', 'Meaning'],
           answers.map((answer) => {
             const [status, ...when] = answer.split(': ')
             return [status!, when.join(': ')]

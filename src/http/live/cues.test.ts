@@ -5,7 +5,7 @@ import { writeTranscript } from './cues.ts'
 const words = (text: string) => text.split(' ').map((word, at) => ({ text: word, start: at / 2, end: at / 2 + 0.4 }))
 const segment = (text: string) => ({ start: 0, end: text.split(' ').length / 2, text, words: words(text) })
 
-test('a long passage is cut into subtitles that follow each other and lose no word', () => {
+test('splits a long passage into consecutive subtitles without losing a word', () => {
   const text = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')
   const cues = writeTranscript('vtt', [segment(text)])
     .trim()
@@ -30,7 +30,7 @@ test('line breaks and control characters cannot end a cue', () => {
   assert.equal(writeTranscript('txt', [segment('one\u0000\n\ntwo')]), 'one two\n')
 })
 
-test('where nobody speaks there is an empty transcript', () => {
+test('returns an empty transcript without speech', () => {
   assert.deepEqual(
     (['vtt', 'srt', 'txt'] as const).map((kind) => writeTranscript(kind, [])),
     ['WEBVTT\n', '', ''],

@@ -1,9 +1,9 @@
-/** Subtitles of what is said: short enough to be read, each while it is heard. */
+/** Subtitles of the speech: short enough to read while they are spoken. */
 
 import type { SpeechSegment, TimedText } from '../../evidence.ts'
 
 /** Two lines of a subtitle. */
-const mostCharacters = 84
+const maxCharacters = 84
 
 export type TranscriptKind = 'vtt' | 'srt' | 'txt'
 
@@ -22,7 +22,7 @@ export function writeTranscript(kind: TranscriptKind, segments: SpeechSegment[])
 /** A passage that is too long for the screen is cut between words, as evenly as it goes. */
 function toCues({ start, end, text, words }: SpeechSegment): TimedText[] {
   const whole = oneLine(text)
-  const parts = Math.ceil(whole.length / mostCharacters)
+  const parts = Math.ceil(whole.length / maxCharacters)
   if (parts <= 1 || words.length < parts) return [{ start, end, text: whole }]
   const cues: TimedText[] = []
   for (let part = 0; part < parts; part++) {

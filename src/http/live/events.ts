@@ -2,13 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { JobStatus } from '../../database/tables.ts'
 import type { Finding, Progress } from '../../evidence.ts'
 import type { StoredFinding } from '../../jobs/live/hub.ts'
-import type { LiveJob } from '../../jobs/live/job-reader.ts'
+import type { JobProducer, LiveJob } from '../../jobs/live/job-reader.ts'
 import type { App, Service } from '../service.ts'
 import { createRequestCounter } from '../counters.ts'
-import { edgeHeaders } from '../edge.ts'
+import { commonHeaders } from '../common-headers.ts'
 import { frameUrl } from './evidence.ts'
 import { findJob, withoutSecurity, jobParam, type Live, missing } from './jobs.ts'
-import { basicResult } from './basic-result.ts'
+import { labelOf } from './basic-result.ts'
 import { FindingEvent, NoticeEvent, ProgressEvent } from './shapes.ts'
 import { type EventStream, openStream } from './stream.ts'
 
@@ -18,17 +18,20 @@ const route = createRoute({
   operationId: 'watchJob',
   summary: 'Watch a job',
   description:
-    'Free. Server-sent events: `progress` (ProgressEvent), `finding` (FindingEvent), `restart` when findings count no more, `notice` (NoticeEvent) when the model did not answer, and `end` with the body of the poll of a finished job.',
+    'Free. Server-sent events: `progress` (ProgressEvent), `finding` (FindingEvent), `restart` when earlier findings must be discarded, `notice` (NoticeEvent) when the model did not answer, and `end` with the same body that polling returns.',
   ...withoutSecurity,
   request: {
     params: z.object(jobParam),
     headers: z.object({
-      'Last-Event-ID': z.string().optional().meta({ description: 'The last event that was seen: later ones follow.' }),
+      'Last-Event-ID': z
+        .string()
+        .optional()
+        .meta({ description: 'The id of the last event you received. The stream continues after it.' }),
     }),
   },
   responses: {
-    200: { description: 'The events.', content: { 'text/event-stream': { schema: z.string() } } },
-    204: { description: 'The last event that was seen is the end.' },
+    200: { description: 'The event stream.', content: { 'text/event-stream': { schema: z.string() } } },
+    204: { description: 'The last event you received was the end.' },
     ...missing,
   },
 })
@@ -51,7 +54,7 @@ const endId = 'end'
 
 export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service, 'pollJob' | 'log'>): void {
   app.openAPIRegistry.registerPath(route)
-  // A stream has no schema of its own to refer to them.
+  // A stream has no schema that refers to them.
   app.openAPIRegistry.register('ProgressEvent', ProgressEvent)
   app.openAPIRegistry.register('FindingEvent', FindingEvent)
   app.openAPIRegistry.register('NoticeEvent', NoticeEvent)
@@ -63,7 +66,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
     if (seen === endId || c.req.method === 'HEAD') {
       const status = seen === endId ? 204 : 200
       count(status, start)
-      return new Response(null, { status, headers: { ...edgeHeaders(c), 'Content-Type': 'text/event-stream' } })
+      return new Response(null, { status, headers: { ...commonHeaders(c), 'Content-Type': 'text/event-stream' } })
     }
     count(200, start)
     follow(job, Number.parseInt(seen ?? '', 10) || 0)
@@ -76,19 +79,19 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
         isClosed = true
         unwatch()
       })
-      const tell = (rows: StoredFinding[]) => sendFindings(stream, job, rows, after)
+      const sendRows = (rows: StoredFinding[]) => sendFindings(stream, job, rows, after)
       const finish = () => {
         unwatch()
         end(job, stream).catch((error: unknown) => {
-          log.warn({ err: error, jobId: job.id }, 'the end of a job could not be told')
+          log.warn({ err: error, jobId: job.id }, 'end event not sent')
           stream.end()
         })
       }
       if (job.status === 'success' || job.status === 'failed') {
         readAll(job).then(
-          (rows) => (tell(rows), finish()),
+          (rows) => (sendRows(rows), finish()),
           (error: unknown) => {
-            log.warn({ err: error, jobId: job.id }, 'what was found could not be told')
+            log.warn({ err: error, jobId: job.id }, 'finding events not sent')
             stream.end()
           },
         )
@@ -96,7 +99,7 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
       }
       unwatch = live.hub.watch(job.run, {
         progress: (status, progress) => stream.send('progress', describeProgress(status, progress)),
-        found: tell,
+        found: sendRows,
         over: finish,
       })
       if (isClosed) unwatch()
@@ -110,19 +113,22 @@ export function serveEvents(app: App, live: Live, { pollJob, log }: Pick<Service
 
   /** Without an end where the job has none yet, as when the service is being stopped: the caller comes back. */
   async function end(job: LiveJob, stream: EventStream): Promise<void> {
-    const [poll, maker] = await Promise.all([pollJob(job.id), live.jobs.makerOf(job)])
-    if (maker?.fallbackFrom != null) stream.send('notice', JSON.stringify(basicNotice))
+    const [poll, producer] = await Promise.all([pollJob(job.id), live.jobs.producerOf(job)])
+    if (producer?.composer === 'embedded') stream.send('notice', JSON.stringify(basicNotice(producer)))
     if (poll.status === 'found' && poll.done) stream.send('end', poll.body, endId)
     stream.end()
   }
 }
 
-const basicNotice: z.input<typeof NoticeEvent> = { kind: 'basic-result', text: basicResult }
+const basicNotice = (maker: JobProducer): z.input<typeof NoticeEvent> => ({
+  kind: 'basic-result',
+  text: labelOf(maker),
+})
 
 function sendFindings(stream: EventStream, job: LiveJob, rows: StoredFinding[], after: number): void {
   for (const { seq, data } of rows) {
     if (seq <= after) continue
-    // Thousands may watch one run: only what is not sent as it is stored is read.
+    // Thousands may watch one run: only what is not sent on storing is read.
     if (data.startsWith('{"kind":"restart"')) stream.send('restart', '{}', seq)
     else stream.send('finding', data.startsWith('{"kind":"frame"') ? addUrl(data, job.id) : data, seq)
   }

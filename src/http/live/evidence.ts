@@ -3,7 +3,8 @@ import type { Evidence } from '../../evidence.ts'
 import type { JobDetails, LiveJob } from '../../jobs/live/job-reader.ts'
 import { postOf } from '../../lines.ts'
 import type { App } from '../service.ts'
-import { json } from '../parts.ts'
+import { json } from '../shared-schemas.ts'
+import { labelOf } from './basic-result.ts'
 import { findFinished, withoutSecurity, jobParam, type Live, missing, unfinished } from './jobs.ts'
 import { JobEvidence } from './shapes.ts'
 
@@ -12,7 +13,8 @@ const route = createRoute({
   path: '/v1/jobs/{jobId}/evidence',
   operationId: 'getEvidence',
   summary: 'Get the evidence for a result',
-  description: 'Free. What was heard, read and seen, with times, and the lines that each value of the result cites.',
+  description:
+    'Free. The speech, the on-screen text and the shots with their times, and the lines that each value of the result cites.',
   ...withoutSecurity,
   request: { params: z.object(jobParam) },
   responses: { 200: json('The evidence.', JobEvidence), ...missing, ...unfinished },
@@ -35,14 +37,14 @@ export async function readJobEvidence(live: Live, jobId: string): Promise<Body> 
 
 type Body = z.input<typeof JobEvidence>
 
-function describe(job: LiveJob, { evidence, frames, support, maker, deliveries }: JobDetails): Body {
+function describe(job: LiveJob, { evidence, frames, support, producer, deliveries }: JobDetails): Body {
   return {
     jobId: job.id,
     status: job.status as Body['status'],
     ...perceived(evidence),
     frames: frames.map(({ at, width, height }, n) => ({ n, at, width, height, url: frameUrl(job.id, n) })),
     support: Object.entries(support).map(([pointer, witnesses]) => ({ pointer, witnesses })) as Body['support'],
-    maker,
+    maker: producer && { ...producer, label: labelOf(producer) },
     deliveries,
   }
 }

@@ -8,17 +8,17 @@ const route = createRoute({
   method: 'get',
   path: '/v1/jobs/{jobId}/frames/{n}.jpg',
   operationId: 'getFrame',
-  summary: 'A small picture of the video',
-  description: 'Free. They are numbered from 0, listed in the evidence, and never change.',
+  summary: 'Get a frame of the video',
+  description: 'Free. Frames are numbered from 0 and listed in the evidence. They never change.',
   ...withoutSecurity,
   request: { params: z.object({ ...jobParam, n: z.int().min(0) }) },
   responses: {
     200: {
-      description: 'The picture.',
+      description: 'The frame, as a JPEG.',
       content: { 'image/jpeg': { schema: z.string().meta({ format: 'binary' }) } },
       headers: z.object({ ETag: z.string() }),
     },
-    304: { description: 'The picture is the one that `If-None-Match` names.' },
+    304: { description: 'The frame matches `If-None-Match`.' },
     ...missing,
   },
 })

@@ -1,13 +1,13 @@
-/** What the live endpoints share: which job is meant, and the answers where it cannot be served. */
+/** What the live endpoints share: finding the job, and the errors when it cannot be served. */
 
 import { z } from '@hono/zod-openapi'
 import { ApiError } from '../../errors.ts'
 import type { JobReader, LiveJob } from '../../jobs/live/job-reader.ts'
 import type { Hub } from '../../jobs/live/hub.ts'
 import { ErrorBody } from '../contract.ts'
-import { json, retryAfterHeader } from '../parts.ts'
+import { json, retryAfterHeader } from '../shared-schemas.ts'
 
-/** The parts that the live endpoints stand on. */
+/** The parts that the live endpoints need. */
 export interface Live {
   hub: Hub
   jobs: JobReader
@@ -19,9 +19,9 @@ export const jobParam = { jobId: z.uuid() }
 export const withoutSecurity = { security: [] }
 
 export const missing = {
-  404: json('No such job: it never was, or it was pruned.', ErrorBody),
-  410: json('The job expired, 24 hours after it was submitted.', ErrorBody),
-  500: json('Something failed here.', ErrorBody),
+  404: json('The job does not exist, or it was deleted.', ErrorBody),
+  410: json('The job has expired. Jobs are available for 24 hours after submission.', ErrorBody),
+  500: json('An error in the service.', ErrorBody),
 }
 
 export const unfinished = { 409: json('The job is not finished yet.', ErrorBody, retryAfterHeader) }
@@ -39,7 +39,7 @@ export async function findFinished(live: Live, jobId: string): Promise<LiveJob> 
   throw new ApiError(409, 'Job not finished', { headers: { 'Retry-After': '5' } })
 }
 
-/** What never changes may be kept for as long as the job is there. */
+/** What never changes may be cached until the job expires. */
 export function cacheUntilExpiry({ expiresAt }: LiveJob): string {
   const seconds = Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1000))
   return `public, max-age=${seconds}`

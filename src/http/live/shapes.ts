@@ -12,18 +12,16 @@ export const ProgressEvent = z
   .strictObject({
     status: z.enum(['pending', 'processing']),
     stage: z.enum(['waiting', 'downloading', 'decoding', 'listening', 'reading', 'looking', 'composing']),
-    fraction: share.meta({ description: 'How much of the whole is done.' }),
-    etaSeconds: z
-      .int()
-      .min(0)
-      .nullable()
-      .meta({ description: 'How long it will take yet, by what earlier videos took here; null while nobody knows.' }),
+    fraction: share.meta({ description: 'Completed share of the analysis, from 0 to 1.' }),
+    etaSeconds: z.int().min(0).nullable().meta({
+      description: 'Estimated seconds until the job ends, based on earlier videos. null when there is no estimate.',
+    }),
   })
   .meta({ id: 'ProgressEvent' })
 
 export const NoticeEvent = z
   .strictObject({ kind: z.literal('basic-result'), text: z.string() })
-  .meta({ id: 'NoticeEvent', description: 'Something that people should know about the result.' })
+  .meta({ id: 'NoticeEvent', description: 'A message about the result to show to people.' })
 
 const Frame = z
   .strictObject({
@@ -31,13 +29,14 @@ const Frame = z
     at: seconds,
     width: z.int(),
     height: z.int(),
-    url: z.string().meta({ description: 'Relative, as `pollUrl` is.' }),
+    url: z.string().meta({ description: 'Relative to the service’s URL.' }),
   })
-  .meta({ id: 'Frame', description: 'A small picture of the video: about one for each shot and every two seconds.' })
+  .meta({ id: 'Frame', description: 'A small still of the video, about one for each shot and every two seconds.' })
 
-const TextRole = z
-  .enum(['content', 'interface', 'subtitle'])
-  .meta({ description: 'The video’s own, what an app shows around it, or what only repeats the speech.' })
+const TextRole = z.enum(['content', 'interface', 'subtitle']).meta({
+  description:
+    'content: text of the video. interface: text of an app around it. subtitle: text that only repeats the speech.',
+})
 
 const found = <Kind extends string>(kind: Kind) => ({ kind: z.literal(kind) })
 
@@ -49,7 +48,7 @@ export const FindingEvent = z
       author: z.string(),
       authorHandle: z.string(),
       caption: z.string(),
-      durationSeconds: seconds.meta({ description: '0 while nobody knows.' }),
+      durationSeconds: seconds.meta({ description: '0 when not known yet.' }),
     }),
     z.strictObject({ ...found('frame'), ...Frame.shape }),
     z.strictObject({
@@ -62,7 +61,7 @@ export const FindingEvent = z
     z.strictObject({ ...found('text'), ...span, text: z.string(), role: TextRole }),
     z.strictObject({ ...found('shot'), ...span, transition }),
   ])
-  .meta({ id: 'FindingEvent', description: 'Something heard, read or seen, as soon as it is known.' })
+  .meta({ id: 'FindingEvent', description: 'Something heard, read or seen in the video, sent as soon as it is found.' })
 
 const Video = z.strictObject({
   platform: z.enum(platformNames),
@@ -93,9 +92,7 @@ const Shot = z.strictObject({
   colours: z.array(z.string()),
   movement: share,
   distance: z.enum(['close-up', 'medium', 'wide', '']),
-  camera: z.string().optional().describe('What the camera does, as the viewer sees it; empty when it cannot be told'),
-  rigid: z.boolean().optional().describe('Everything in it moves alike, as when a camera moves over a photograph'),
-  split: z.enum(['side by side', 'stacked']).optional(),
+  camera: z.string().optional().describe('The camera movement, as the viewer sees it; empty when unknown'),
 })
 
 const Citation = z.strictObject({
@@ -106,7 +103,8 @@ const Citation = z.strictObject({
     description: 'The cited line: `s12` is `speech[12]`, `t3` is `text[3]`, `p1` is `post[1]`, `f4` is `shots[4]`.',
   }),
   says: z.enum(['otherwise', 'opposite']).optional().meta({
-    description: 'The line does not support the value: it gives another figure, or it denies what the value names.',
+    description:
+      'Present when the line contradicts the value: it gives another figure, or it denies what the value names.',
   }),
 })
 
@@ -114,8 +112,8 @@ export const JobEvidence = z
   .strictObject({
     jobId: z.uuid(),
     status: z.enum(['success', 'failed']),
-    video: Video.nullable().meta({ description: 'null, and the lists empty, where a failed job got no further.' }),
-    language: z.string().meta({ description: 'ISO 639-1; empty where nothing tells.' }),
+    video: Video.nullable().meta({ description: 'null when a failed job has no evidence. The lists are empty then.' }),
+    language: z.string().meta({ description: 'ISO 639-1. Empty when the language is not known.' }),
     speechState: z.enum(['transcribed', 'none', 'untranscribed']),
     speech: z.array(
       z.strictObject({
@@ -127,9 +125,12 @@ export const JobEvidence = z
     translation: z
       .array(z.strictObject({ ...span, text: z.string() }))
       .optional()
-      .meta({ description: 'The speech in English, by a model, where another language is spoken.' }),
+      .meta({
+        description:
+          'A machine translation of the speech into English. Present when the speech is in another language.',
+      }),
     translationCoverage: z.number().min(0).max(1).optional().meta({
-      description: 'How much of the speech the translation has: sentences that the model was not sure of are left out.',
+      description: 'Share of the speech that is translated. Sentences with low confidence are left out.',
     }),
     text: z.array(
       z.strictObject({
@@ -138,7 +139,7 @@ export const JobEvidence = z
         role: TextRole,
         box: z
           .strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
-          .meta({ description: 'As fractions of the picture.' }),
+          .meta({ description: 'Fractions of the picture’s width and height.' }),
       }),
     ),
     post: z
@@ -157,16 +158,25 @@ export const JobEvidence = z
         formatVersion: z.int(),
         evidenceVersion: z.int(),
         fallbackFrom: z.string().nullable().meta({
-          description: 'The model that did not answer, where this is a basic result, made without a language model.',
+          description:
+            'The model that did not answer. Present when this is a basic result, made without a language model.',
+        }),
+        label: z.string().meta({
+          description: 'The same for people: "Basic result, made without a language model." or the name of the model.',
         }),
       })
       .nullable()
-      .meta({ description: 'What made the result; null where that is not known, or something newer has been made.' }),
+      .meta({
+        description: 'What produced the result. null when it is not known, or when a newer result has replaced it.',
+      }),
     deliveries: z
       .array(
         z.strictObject({
           at: z.iso.datetime(),
-          status: z.int().nullable().meta({ description: 'What your server answered; null where it did not.' }),
+          status: z
+            .int()
+            .nullable()
+            .meta({ description: 'The HTTP status of your server’s response. null when there was no response.' }),
           outcome: z.enum(['delivered', 'again', 'given-up']),
         }),
       )

@@ -5,7 +5,7 @@
 
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import { edgeHeaders } from '../edge.ts'
+import { commonHeaders } from '../common-headers.ts'
 
 export interface EventStream {
   /** `data` is JSON, so it has no line breaks. */
@@ -14,25 +14,25 @@ export interface EventStream {
 }
 
 /** A caller who reads so slowly that this much waits is cut off; it comes back and is given what it missed. */
-const mostWaitingBytes = 4 * 1024 * 1024
+const maxWaitingBytes = 4 * 1024 * 1024
 const heartbeatMs = 15_000
 /** How long a caller waits before it comes back, unless it knows better. */
 const retryMs = 2_000
 
-const open = new Set<{ beat: () => void }>()
+const open = new Set<{ heartbeat: () => void }>()
 let timer: NodeJS.Timeout | undefined
 
-/** Opens the stream; `closed` is called once, when it is over, whoever ended it. */
+/** Opens the stream; `closed` is called once, when it is over, whichever side ended it. */
 export function openStream(c: Context, closed: () => void): EventStream {
   const { outgoing } = c.env as HttpBindings
   let isQuiet = true
   const write = (text: string) => {
     if (outgoing.destroyed || outgoing.writableEnded) return
     outgoing.write(text)
-    if (outgoing.writableLength > mostWaitingBytes) outgoing.destroy()
+    if (outgoing.writableLength > maxWaitingBytes) outgoing.destroy()
   }
   const stream = {
-    beat: () => {
+    heartbeat: () => {
       if (isQuiet) write(':\n\n')
       isQuiet = true
     },
@@ -42,7 +42,7 @@ export function openStream(c: Context, closed: () => void): EventStream {
     closed()
   })
   outgoing.writeHead(200, {
-    ...edgeHeaders(c),
+    ...commonHeaders(c),
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-cache, no-transform',
     // nginx would collect events until it has a buffer full of them.
@@ -50,7 +50,7 @@ export function openStream(c: Context, closed: () => void): EventStream {
   })
   write(`retry: ${retryMs}\n\n`)
   open.add(stream)
-  timer ??= setInterval(beatAll, heartbeatMs).unref()
+  timer ??= setInterval(heartbeatAll, heartbeatMs).unref()
   return {
     send: (event, data, id) => {
       isQuiet = false
@@ -61,11 +61,11 @@ export function openStream(c: Context, closed: () => void): EventStream {
 }
 
 /** One clock for all of them. */
-function beatAll(): void {
-  for (const stream of open) stream.beat()
+function heartbeatAll(): void {
+  for (const stream of open) stream.heartbeat()
 }
 
-function forget(stream: { beat: () => void }): void {
+function forget(stream: { heartbeat: () => void }): void {
   open.delete(stream)
   if (open.size > 0) return
   clearInterval(timer)

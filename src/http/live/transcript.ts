@@ -11,8 +11,8 @@ const route = createRoute({
   method: 'get',
   path: '/v1/jobs/{jobId}/transcript.{kind}',
   operationId: 'getTranscript',
-  summary: 'What is said, as subtitles or text',
-  description: 'Free. WebVTT, SubRip, or plain text with a line for each passage; empty where nobody speaks.',
+  summary: 'Get the transcript as subtitles or text',
+  description: 'Free. WebVTT, SubRip, or plain text with one line per passage. Empty when there is no speech.',
   ...withoutSecurity,
   request: { params: z.object({ ...jobParam, kind: z.enum(kinds) }) },
   responses: {

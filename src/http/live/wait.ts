@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import type { Live } from './jobs.ts'
 
-const mostSeconds = 30
+const maxSeconds = 30
 
 /** The seconds that the caller would wait; 0 for who does not say so. */
 export function askedToWait(c: Context): number {
@@ -12,21 +12,21 @@ export function askedToWait(c: Context): number {
   const preferred = incoming ? incoming.headers['prefer'] : c.req.header('prefer')
   if (preferred === undefined) return 0
   const asked = /(?:^|[,;\s])wait\s?=\s?"?(\d{1,6})/i.exec(String(preferred))
-  return Math.min(mostSeconds, Number(asked?.[1] ?? 0))
+  return Math.min(maxSeconds, Number(asked?.[1] ?? 0))
 }
 
-/** Resolves when the job may have ended, after so many seconds, when the caller has gone, or when the service stops. */
-export async function untilEnded(
+/** Resolves when the job may have ended, after so many seconds, when the caller disconnects, or when the service stops. */
+export async function waitUntilEnded(
   { hub, jobs }: Live,
   jobId: string,
   seconds: number,
-  gone: AbortSignal,
+  clientGone: AbortSignal,
 ): Promise<void> {
   const job = await jobs.find(jobId)
-  if (typeof job === 'string' || gone.aborted) return
+  if (typeof job === 'string' || clientGone.aborted) return
   const { promise: over, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, seconds * 1000)
-  gone.addEventListener('abort', () => resolve(), { once: true })
+  clientGone.addEventListener('abort', () => resolve(), { once: true })
   const unwatch = hub.watch(job.run, { over: resolve })
   await over
   clearTimeout(timer)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { workflowFormats } from '../../formats/index.ts'
 import type { Service } from '../service.ts'
 import type { Submit } from '../submit.ts'
-import { followJob, isDone, type JobState, mostSeconds, withNotice } from './follow.ts'
+import { followJob, isDone, type JobState, maxSeconds, withNotice } from './follow.ts'
 import { paymentHeaders } from './payment.ts'
 import { guarded, paymentRequired, receiptOf, toolResult } from './results.ts'
 import { anyVideo } from '../../platforms/index.ts'
@@ -13,15 +13,15 @@ import { anyChain } from '../../payment/chains/index.ts'
 
 const input = z.strictObject({
   url: z.string().describe(`The link of ${anyVideo}.`),
-  format: z.enum(workflowFormats).optional().describe('A workflow format; leave it out for the general analysis.'),
+  format: z.enum(workflowFormats).optional().describe('A workflow format. Leave it out for the default analysis.'),
 })
 
 const description = (usd: string, chains: string) =>
-  `Tells what is in ${anyVideo}: transcript, on-screen text and scenes, or ` +
-  `one of ${workflowFormats.length} formats (see list_formats). Costs $${usd} in USDC on ${chains} by x402: without ` +
-  `a payment the answer is an error with the payment options, and the call is then repeated with the payment in ` +
-  `_meta["x402/payment"]. Waits up to ${mostSeconds} seconds; after that it gives a jobId for get_job, which is free. ` +
-  `Repeating a call with the same payment is never charged twice.`
+  `Analyses ${anyVideo}: transcript, on-screen text and scenes, or ` +
+  `one of ${workflowFormats.length} formats (see list_formats). Costs $${usd} in USDC on ${chains}, paid by x402. Without ` +
+  `a payment, the call returns an error with the payment options; repeat it with the payment in ` +
+  `_meta["x402/payment"]. Waits up to ${maxSeconds} seconds, then returns a jobId for get_job, which is free. ` +
+  `The same payment is never charged twice.`
 
 export function registerAnalyse(server: McpServer, service: Service, submit: Submit): void {
   const { price, networks, log } = service
@@ -40,7 +40,7 @@ export function registerAnalyse(server: McpServer, service: Service, submit: Sub
   )
 
   async function analyse(args: z.infer<typeof input>, context: ServerContext): Promise<CallToolResult> {
-    const deadline = Date.now() + mostSeconds * 1000
+    const deadline = Date.now() + maxSeconds * 1000
     const { _meta, signal } = context.mcpReq
     const answer = await submit({ body: JSON.stringify(args), headers: paymentHeaders(_meta), signal })
     if (answer.status === 402) return paymentRequired(answer)
@@ -56,10 +56,10 @@ export function nextStep({ jobId, status }: JobState): { next?: string } {
   if (status === 'success') return {}
   if (status === 'failed') {
     return {
-      next: 'The next try of the same video and format is free: within 7 days, submit it again with a payment of the same wallet. The signature is checked, nothing is charged.',
+      next: 'Your retry is free: submit the same video and format again within 7 days with a payment from the same wallet. The signature is checked, nothing is charged.',
     }
   }
   return {
-    next: `The job is paid for and goes on by itself. Call get_job with {"jobId": "${jobId}", "waitSeconds": 30} until its status is success or failed.`,
+    next: `The job is paid for and still running. Call get_job with {"jobId": "${jobId}", "waitSeconds": 30} until its status is success or failed.`,
   }
 }

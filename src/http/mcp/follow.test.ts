@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ServerContext } from '@modelcontextprotocol/server'
 import type { Watcher } from '../../jobs/live/hub.ts'
-import { followJob, mostSeconds } from './follow.ts'
+import { followJob, maxSeconds } from './follow.ts'
 
 type Parts = Parameters<typeof followJob>[0]
 
@@ -40,7 +40,7 @@ function client(signal = new AbortController().signal, hear: (heard: Heard) => v
   return { mcpReq: { _meta: { progressToken: 1 }, signal, notify } } as unknown as ServerContext
 }
 
-test('a client hears how far its job is, by numbers that rise, and is told when it is done', async () => {
+test('reports rising progress to a client, and returns when the job is done', async () => {
   const { parts, watchers, end } = work()
   const heard: Heard[] = []
   const context = client(undefined, (one) => {
@@ -53,14 +53,14 @@ test('a client hears how far its job is, by numbers that rise, and is told when 
   assert.equal(watchers.size, 0)
 })
 
-test('a job that takes longer is given back as it is when the time is up', async () => {
-  assert.ok(mostSeconds <= 45, 'clients give up after a minute')
+test('returns an unfinished job at the deadline', async () => {
+  assert.ok(maxSeconds <= 45, 'clients give up after a minute')
   const { parts, watchers } = work()
   assert.equal((await followJob(parts, 'j', client(), Date.now() + 50)).status, 'processing')
   assert.equal(watchers.size, 0)
 })
 
-test('nobody waits for a client that has gone, before or after it began to wait', async () => {
+test('stops waiting when the client disconnects', async () => {
   const { parts, watchers } = work()
   assert.equal((await followJob(parts, 'j', client(AbortSignal.abort()), Infinity)).status, 'processing')
   const leaving = new AbortController()

@@ -1,4 +1,4 @@
-/** Waits for a job on behalf of a client, which hears how far it is. Nothing here can stop a job. */
+/** Waits for a job on behalf of a client and reports progress to it. Nothing here can stop a job. */
 
 import type { ServerContext } from '@modelcontextprotocol/server'
 import { ApiError } from '../../errors.ts'
@@ -19,9 +19,9 @@ export interface JobState {
 
 type Parts = Pick<Service, 'pollJob' | 'live'>
 
-/** Clients give up after a minute unless they are told otherwise. */
-export const mostSeconds = 45
-const beatMs = 1_000
+/** Clients time out after a minute by default. */
+export const maxSeconds = 45
+const heartbeatMs = 1_000
 
 async function readJob({ pollJob }: Parts, jobId: string): Promise<JobState> {
   const poll = await pollJob(jobId).catch((cause: unknown) => {
@@ -40,7 +40,7 @@ export async function withNotice({ live }: Pick<Parts, 'live'>, job: JobState): 
 
 export const isDone = ({ status }: JobState) => status === 'success' || status === 'failed'
 
-/** The job when it is done, or as it is at `deadline` or when the client has gone. */
+/** The job when it is done, or its state at `deadline` or when the client disconnects. */
 export async function followJob(
   parts: Parts,
   jobId: string,
@@ -56,25 +56,25 @@ export async function followJob(
   const { promise: over, resolve } = Promise.withResolvers<void>()
   let progress: string | null = null
   const unwatch = parts.live.hub.watch(live.run, { progress: (_, now) => (progress = now), over: resolve })
-  // A beat every second is also what keeps the connection from being taken for a dead one.
-  const beat = setInterval(() => void tell(context, progress), beatMs)
+  // A message every second also keeps the connection from looking dead.
+  const heartbeat = setInterval(() => void reportProgress(context, progress), heartbeatMs)
   const timer = setTimeout(resolve, deadline - Date.now())
   signal.addEventListener('abort', () => resolve(), { once: true })
   await over
   clearTimeout(timer)
-  clearInterval(beat)
+  clearInterval(heartbeat)
   unwatch()
   return readJob(parts, jobId)
 }
 
 /** The seconds, because progress may only rise, and an analysis that is begun again falls back. */
-async function tell({ mcpReq }: ServerContext, stored: string | null): Promise<void> {
+async function reportProgress({ mcpReq }: ServerContext, stored: string | null): Promise<void> {
   const progressToken = mcpReq._meta?.progressToken
   if (progressToken === undefined) return
   const now = stored === null ? undefined : (JSON.parse(stored) as Progress)
   const message = now ? `${now.stage}, ${Math.round(now.fraction * 100)} % done` : 'waiting for a worker'
   const params = { progressToken, progress: performance.now() / 1000, message }
   await mcpReq.notify({ method: 'notifications/progress', params }).catch(() => {
-    // A client that has gone hears nothing more, and its job goes on.
+    // A disconnected client gets nothing more, and its job continues.
   })
 }

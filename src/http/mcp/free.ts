@@ -7,7 +7,7 @@ import type { Service } from '../service.ts'
 import { readJobEvidence } from '../live/evidence.ts'
 import { JobEvidence } from '../live/shapes.ts'
 import { nextStep } from './analyse.ts'
-import { followJob, mostSeconds, withNotice } from './follow.ts'
+import { followJob, maxSeconds, withNotice } from './follow.ts'
 import { guarded, toolResult } from './results.ts'
 
 const readOnly = { readOnlyHint: true, idempotentHint: true, openWorldHint: false }
@@ -21,7 +21,7 @@ const formatList = z.strictObject({
       title: z.string(),
       group: z.string(),
       description: z.string(),
-      schema: anyObject.optional().describe('The JSON Schema of `result`; there when one format was asked for.'),
+      schema: anyObject.optional().describe('The JSON Schema of `result`. Returned only when `format` is set.'),
       example: anyObject.optional(),
     }),
   ),
@@ -33,7 +33,7 @@ export function registerFormats(server: McpServer, { log }: Service): void {
     {
       title: 'List the formats',
       description:
-        'The formats that analyse_video can give, and what each is for. With `format`: that one, with the JSON Schema of its result and an example. Free.',
+        'Lists the formats of analyse_video and what each is for. Set `format` to get one format with the JSON Schema of its result and an example. Free.',
       inputSchema: z.strictObject({ format: z.enum(['default', ...workflowFormats]).optional() }),
       outputSchema: formatList,
       annotations: readOnly,
@@ -53,19 +53,19 @@ export function registerFormats(server: McpServer, { log }: Service): void {
 }
 
 const jobInput = z.strictObject({
-  jobId: z.uuid().describe('From analyse_video.'),
-  waitSeconds: z.int().min(0).max(mostSeconds).default(0).describe('How long to wait for the job to end.'),
+  jobId: z.uuid().describe('The jobId that analyse_video returned.'),
+  waitSeconds: z.int().min(0).max(maxSeconds).default(0).describe('How many seconds to wait for the job to end.'),
 })
 
 const jobOutput = z.strictObject({
   jobId: z.uuid(),
   videoId: z.string(),
   status: z.enum(['pending', 'processing', 'success', 'failed']),
-  result: anyObject.optional().describe('There on success; its shape is the one of the format.'),
+  result: anyObject.optional().describe('Present on success. Its fields depend on the format.'),
   error: z.string().optional().describe('Why the job failed.'),
   format: z.enum(workflowFormats).optional(),
-  notice: z.string().optional().describe('There when the model did not answer and this is a basic result.'),
-  next: z.string().optional().describe('What to do about a job that has no result.'),
+  notice: z.string().optional().describe('Who made the result: a language model, or none (a basic result).'),
+  next: z.string().optional().describe('What to do next when there is no result.'),
 })
 
 export function registerJob(server: McpServer, service: Service): void {
@@ -73,7 +73,7 @@ export function registerJob(server: McpServer, service: Service): void {
     'get_job',
     {
       title: 'Get a job',
-      description: 'What became of a job of analyse_video: its status, and its result once it has one. Free.',
+      description: 'Returns the status of a job of analyse_video, and its result once it has ended. Free.',
       inputSchema: jobInput,
       outputSchema: jobOutput,
       annotations: readOnly,
@@ -90,9 +90,9 @@ export function registerEvidence(server: McpServer, { live, log }: Service): voi
   server.registerTool(
     'get_evidence',
     {
-      title: 'Get the evidence',
+      title: 'Get the evidence of a job',
       description:
-        'What the result of a finished job rests on: speech with the time of each word, on-screen text, shots and what is seen in them, and for each value of the result by what it is supported (heard, read, posted, seen, worked out, unconfirmed). Free.',
+        'Returns the evidence of a finished job: speech with the time of each word, on-screen text, shots and what is seen in them. For each value of the result it lists what supports it (heard, read, posted, seen, worked out, unconfirmed). Free.',
       inputSchema: jobInput.pick({ jobId: true }),
       outputSchema: JobEvidence,
       annotations: readOnly,

@@ -17,18 +17,18 @@ export function registerPrompt(server: McpServer, { price }: Service): void {
     'analyse-video',
     {
       title: 'Analyse a short video',
-      description: 'Tells what is in a short video, as one of the formats.',
+      description: 'Analyses a short video in the format you choose.',
       argsSchema: input,
     },
     ({ url, format }) => {
       const { title, description } = findFormat(format)
       const asked = JSON.stringify({ url, format })
-      const text = `Find out what is in the short video ${url}, as "${title}": ${description}
+      const text = `Analyse the short video ${url} as "${title}": ${description}
 
-1. Call analyse_video with ${asked}. It costs $${price.usd}: where the answer is a request for payment and you cannot pay, say so and stop.
+1. Call analyse_video with ${asked}. It costs $${price.usd}. If it asks for a payment and you cannot pay, say so and stop.
 2. While the status is pending or processing, call get_job with the jobId and waitSeconds 30.
-3. Show the result in a form that fits it, with its times. Add nothing that the result does not say; get_evidence tells what each value rests on.
-4. If the job failed, give its reason, and say that the next try of the same video and format is free.`
+3. Show the result with its times, in a layout that suits it. Add nothing that is not in the result. get_evidence lists what supports each value.
+4. If the job failed, report its reason and mention that a retry of the same video and format is free.`
       return { messages: [{ role: 'user', content: { type: 'text', text } }] }
     },
   )

@@ -4,6 +4,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import { decodePaymentRequiredHeader, decodePaymentResponseHeader } from '@x402/core/http'
 import { ApiError } from '../../errors.ts'
 import type { Log } from '../../log.ts'
+import { anyVideo, exampleLink } from '../../platforms/index.ts'
 import type { HttpAnswer } from '../../payment/wire/write.ts'
 
 type Json = Record<string, unknown>
@@ -25,7 +26,7 @@ export function receiptOf({ headers }: HttpAnswer): Json {
 }
 
 /**
- * Answers what went wrong in words; what is no `ApiError` is a bug, whose text is for the log and not for a stranger.
+ * Explains an error; what is no `ApiError` is a bug, whose text is logged and not returned.
  * `isStructured`: not for tools that promise a shape, which 1.x clients hold errors to as well.
  */
 export async function guarded(
@@ -37,10 +38,10 @@ export async function guarded(
     return await work()
   } catch (error) {
     const answer = error instanceof ApiError ? error : new ApiError(500, 'internal error', { cause: error })
-    if (answer.status >= 500) log.error({ err: error }, `mcp: ${answer.message}`)
+    if (answer.status >= 500) log.error({ err: error, answer: answer.message }, 'MCP tool call failed')
     const { message, status, headers } = answer
     const wait = headers['Retry-After'] === undefined ? {} : { retryAfterSeconds: Number(headers['Retry-After']) }
-    const next = message === 'Job not finished' ? 'Call get_job until its status is success or failed.' : cures[status]
+    const next = adviceFor(message) ?? remedies[status]
     const failure = toolResult(
       { error: message, status, ...wait, ...(next === undefined ? {} : { next }) },
       { isError: true },
@@ -49,13 +50,20 @@ export async function guarded(
   }
 }
 
-const again = 'Call again with the same arguments and the same _meta["x402/payment"]: it is never charged twice.'
+/** For sentences that the contract fixes and that do not name what to do. */
+function adviceFor(message: string): string | undefined {
+  if (message === 'Job not finished') return 'Call get_job until its status is success or failed.'
+  if (!/^Error (?:resolving url|getting video ID)/.test(message)) return undefined
+  return `Nothing was charged. Use the link of ${anyVideo}, such as ${exampleLink}. The same payment can still be used.`
+}
 
-const cures: Partial<Record<number, string>> = {
+const again = 'Call again with the same arguments and the same _meta["x402/payment"]. You are never charged twice.'
+
+const remedies: Partial<Record<number, string>> = {
   400: 'Nothing was charged. Correct the arguments; the same payment can still be used.',
-  404: 'Check the jobId. A job is kept for 24 hours.',
-  409: 'Nothing was charged. Use another payment identifier, or the same arguments as before.',
-  410: 'A job is kept for 24 hours. Analyse the video again if the result is still needed.',
+  404: 'Check the jobId. Jobs are available for 24 hours.',
+  409: 'Nothing was charged. Use a new payment identifier, or the same arguments as before.',
+  410: 'Jobs are available for 24 hours. Analyse the video again if you still need the result.',
   429: `Nothing was charged. ${again}`,
   500: again,
   503: `Nothing was charged. ${again}`,

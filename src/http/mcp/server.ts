@@ -1,4 +1,4 @@
-/** Nothing is kept between two requests, so that any process behind a balancer can answer either. */
+/** Stateless, so that any process behind a balancer can answer each request. */
 
 import {
   createMcpHandler,
@@ -22,11 +22,11 @@ import { version } from '../../version.ts'
 export function createMcp(service: Service): (request: Request, caller: string) => Promise<Response> {
   const { publicUrl, log } = service
   const submitFor = createSubmit(service)
-  // A tool is not told who calls it.
+  // A tool does not get its caller.
   const callers = new AsyncLocalStorage<string>()
   const submit: Submit = (arrival) => submitFor({ ...arrival, caller: callers.getStore() })
   const handler = createMcpHandler(createServer, {
-    onerror: (error) => log.debug({ err: error }, 'mcp'),
+    onerror: (error) => log.debug({ err: error }, 'MCP request failed'),
   })
   const { hostname } = new URL(publicUrl)
   const hosts = [hostname, ...localhostAllowedHostnames()]
@@ -48,7 +48,7 @@ export function createMcp(service: Service): (request: Request, caller: string) 
         icons: [{ src: `${publicUrl}${iconPath}`, mimeType: 'image/png', sizes: ['256x256'] }],
       },
       {
-        instructions: `Reelgist tells what is in ${anyVideo}. analyse_video costs $${service.price.usd} a call by x402; everything else is free.`,
+        instructions: `Reelgist analyses ${anyVideo} into structured, time-coded JSON. analyse_video costs $${service.price.usd} per call, paid by x402. The other tools are free.`,
       },
     )
     registerFormats(server, service)

@@ -2,8 +2,8 @@ import type { App } from '../service.ts'
 import type { Bundle } from './bundle.ts'
 import type { SampleCards } from './samples.ts'
 
-/** A name says what is in the file, so nobody has to ask for it twice. */
-const forGood = 'public, max-age=31536000, immutable'
+/** Names contain a content hash, so files are cached permanently. */
+const immutable = 'public, max-age=31536000, immutable'
 
 export function serveAssets(app: App, { files }: Bundle, samples: SampleCards): void {
   app.get('/assets/:name', (c) => {
@@ -11,13 +11,13 @@ export function serveAssets(app: App, { files }: Bundle, samples: SampleCards): 
     if (!file) return c.notFound()
     const accepted = c.req.header('Accept-Encoding') ?? ''
     const coding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-    const headers = { 'Content-Type': file.type, 'Cache-Control': forGood, Vary: 'Accept-Encoding' }
+    const headers = { 'Content-Type': file.type, 'Cache-Control': immutable, Vary: 'Accept-Encoding' }
     return coding
       ? c.body(file[coding], 200, { ...headers, 'Content-Encoding': coding })
       : c.body(file.body, 200, headers)
   })
   app.get('/assets/samples/:name', (c) => {
     const still = samples.stills.get(c.req.param('name'))
-    return still ? c.body(still, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': forGood }) : c.notFound()
+    return still ? c.body(still, 200, { 'Content-Type': 'image/jpeg', 'Cache-Control': immutable }) : c.notFound()
   })
 }

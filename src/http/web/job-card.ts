@@ -16,16 +16,16 @@ export interface JobPage {
 
 const plain = (title: string): PreviewCard => ({
   title: `${title} · Reelgist`,
-  description: 'What is in a short video.',
+  description: 'An analysis of a short video.',
 })
 
 /** The page is there for every job: one that is gone says so itself, with the status of the poll. */
 export async function describeJob({ live, pollJob, publicUrl }: JobParts, jobId: string): Promise<JobPage> {
   const job = await live.jobs.find(jobId)
-  if (job === 'unknown') return { status: 404, card: plain('No such result') }
-  if (job === 'expired') return { status: 410, card: plain('No longer kept') }
+  if (job === 'unknown') return { status: 404, card: plain('Result not found') }
+  if (job === 'expired') return { status: 410, card: plain('Result expired') }
   const expiresAt = job.expiresAt.toISOString()
-  if (job.status !== 'success') return { status: 200, card: plain('Being read'), expiresAt }
+  if (job.status !== 'success') return { status: 200, card: plain('Analysis in progress'), expiresAt }
   const { evidence, frames } = await live.jobs.details(job)
   const result = await resultOf(pollJob, job)
   const format = findFormat((job.format || undefined) as OutputFormat | undefined)
@@ -49,8 +49,8 @@ async function resultOf(pollJob: JobParts['pollJob'], { id }: LiveJob): Promise<
 
 /** Its own summary where it has one, else how much there is of what. */
 export function describeResult(result: Record<string, unknown>): string {
-  const told = textOf(result, ['summary', 'visualDescription', 'verdict', 'hook', 'context'])
-  if (told !== '') return told
+  const summary = textOf(result, ['summary', 'visualDescription', 'verdict', 'hook', 'context'])
+  if (summary !== '') return summary
   return Object.entries(result)
     .flatMap(([key, value]) => (Array.isArray(value) && value.length > 0 ? [`${value.length} ${inWords(key)}`] : []))
     .join(', ')
@@ -63,11 +63,11 @@ const textOf = (result: Record<string, unknown>, keys: string[]): string =>
 const inWords = (key: string) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Cut between words, by characters as people count them. */
-function short(text: string, most: number): string {
+function short(text: string, max: number): string {
   const plain = text.replace(/\s+/g, ' ').trim()
-  if (plain.length <= most) return plain
+  if (plain.length <= max) return plain
   return `${plain
-    .slice(0, most)
+    .slice(0, max)
     .replace(/\s\S*$/u, '')
     .replace(/[\ud800-\udbff]$/, '')}…`
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { notAsked } from '../../../scripts/support/not-asked.ts'
+import { failIfCalled } from '../../../scripts/support/fail-if-called.ts'
 import { parsePrice } from '../../config/price.ts'
 import { formats } from '../../formats/index.ts'
 import { createLog } from '../../log.ts'
@@ -22,10 +22,10 @@ const app = createApp({
   price: parsePrice('0.25'),
   log: createLog('silent'),
   checkout: { pay: () => Promise.resolve({ status: 402, body: '{"accepts":["</script>"]}', headers: {} }) },
-  resolveLink: notAsked(),
-  pollJob: notAsked(),
-  live: { hub: notAsked(), jobs: unknown as never },
-  callbacks: notAsked(),
+  resolveLink: failIfCalled(),
+  pollJob: failIfCalled(),
+  live: { hub: failIfCalled(), jobs: unknown as never },
+  callbacks: failIfCalled(),
   contact: 'help@reelgist.test',
   termsUrl: 'https://reelgist.test/terms',
   page: { bundle, samples: { cards: [], stills: new Map() }, networks: ['eip155:8453'], solanaRpc: undefined },
@@ -36,7 +36,7 @@ async function bootOf(path: string): Promise<Record<string, unknown>> {
   return JSON.parse(/id="boot">([^<]*)</.exec(page)?.[1] ?? '') as Record<string, unknown>
 }
 
-test('the page knows the price, the formats, the offer, the terms and the contact before it asks for anything', async () => {
+test('the page contains the price, formats, offer, terms and contact before any request', async () => {
   const boot = await bootOf('/')
   assert.deepEqual(boot['price'], { usd: '0.25' })
   assert.deepEqual(boot['quote'], { accepts: ['</script>'] })
@@ -46,7 +46,7 @@ test('the page knows the price, the formats, the offer, the terms and the contac
   assert.deepEqual([boot['termsUrl'], boot['contactUrl']], ['https://reelgist.test/terms', 'mailto:help@reelgist.test'])
 })
 
-test('files whose names say what they hold are kept for good; the page that names them is not', async () => {
+test('caches hashed files permanently, but not the page', async () => {
   const ask = (accepted: string) => app.request('/assets/main-A.js', { headers: { 'Accept-Encoding': accepted } })
   for (const [accepted, text, coding] of [
     ['gzip, br', 'brotli', 'br'],
@@ -65,7 +65,7 @@ test('files whose names say what they hold are kept for good; the page that name
   }
 })
 
-test('the address of a job that is not there is 404, and no page for search engines', async () => {
+test('answers an unknown job page with 404 and noindex', async () => {
   const response = await app.request('/jobs/00000000-0000-4000-8000-000000000000')
   assert.equal(response.status, 404)
   assert.equal(response.headers.get('x-robots-tag'), 'noindex')

@@ -3,7 +3,7 @@
 import { compress } from 'hono/compress'
 import { formats } from '../../formats/index.ts'
 import { anyChain } from '../../payment/chains/index.ts'
-import { anyVideo, platformNames, rulesOf } from '../../platforms/index.ts'
+import { anyVideo, exampleLink, platformNames, rulesOf } from '../../platforms/index.ts'
 import { byConnection } from '../client-address.ts'
 import { contactUri } from '../contact.ts'
 import type { App, WebPage, Service } from '../service.ts'
@@ -12,8 +12,8 @@ import { describeJob } from './job-card.ts'
 import { shellHeaders, writeShell } from './shell.ts'
 import { serveSolanaRpc } from './solana-rpc.ts'
 
-const title = 'Reelgist: paste a reel, read what is in it'
-const description = `Paste the link of ${anyVideo} and read what is in it. No account.`
+const title = 'Reelgist: short videos as structured, time-coded data'
+const description = `Paste the link of ${anyVideo} and get a structured, time-coded result. No account.`
 
 export function servePage(app: App, page: WebPage, service: Service): void {
   const { bundle, samples, solanaRpc } = page
@@ -44,7 +44,7 @@ export function servePage(app: App, page: WebPage, service: Service): void {
 const fresh = { 'Cache-Control': 'no-cache' }
 
 /** What the page knows before it asks anything, the price among it: a person sees it before anything is signed. */
-function createBoot({ samples, bundle, networks }: WebPage, service: Service) {
+function createBoot({ samples, bundle, networks, modelHint }: WebPage, service: Service) {
   const { price, faucet, checkout, publicUrl, contact, termsUrl } = service
   const known = {
     price: { usd: price.usd },
@@ -56,6 +56,7 @@ function createBoot({ samples, bundle, networks }: WebPage, service: Service) {
     formats: formats.map(({ name, title, group, description }) => ({ name, title, group, description })),
     platforms: Object.fromEntries(platformNames.map((name) => [name, rulesOf(name).title])),
     anyVideo,
+    exampleLink,
     samples: samples.cards,
     demo: `/assets/${bundle.demo}`,
   }
@@ -65,5 +66,8 @@ function createBoot({ samples, bundle, networks }: WebPage, service: Service) {
     const { body } = await checkout.pay({ ...asked, validate: () => Promise.reject(new Error('nothing is sold here')) })
     return JSON.parse(body) as unknown
   }
-  return async () => ({ ...known, quote: await quote() })
+  return async () => {
+    const hint = await modelHint?.()
+    return { ...known, ...(hint === undefined ? {} : { modelHint: hint }), quote: await quote() }
+  }
 }

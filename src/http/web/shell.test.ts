@@ -20,21 +20,21 @@ async function write(boot: unknown): Promise<string> {
   )
 }
 
-test('what strangers wrote into a title or a description stays text', async () => {
+test('escapes untrusted titles and descriptions', async () => {
   const page = await write({})
   assert.equal(page.match(/<script/g)?.length, 2, 'its own script and its own data')
   assert.ok(!page.includes('<img'))
   assert.ok(page.includes('content="&quot;&gt;&lt;script&gt;'))
 })
 
-test('what strangers wrote into the data cannot end it, and comes out as it went in', async () => {
+test('embeds untrusted data unchanged without ending its element', async () => {
   const page = await write({ title: hostile })
   assert.equal(page.match(/<\/script>/g)?.length, 2)
   const data = /id="boot">([^<]*)</.exec(page)?.[1]
   assert.deepEqual(JSON.parse(data ?? ''), { title: hostile })
 })
 
-test('the policy lets in no inline script, no inline style and no other site', async () => {
+test('the content policy allows no inline script, no inline style and no other site', async () => {
   const app = new Hono().get('/', shellHeaders, (c) => c.html(''))
   const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
   assert.ok(policy.includes("default-src 'none'"))

@@ -30,7 +30,7 @@ export const shellHeaders = secureHeaders({
 
 type Html = ReturnType<typeof html>
 
-/** What is shown of a page where somebody shares its link. */
+/** The preview of a page when its link is shared. */
 export interface PreviewCard {
   title: string
   description: string
@@ -44,11 +44,11 @@ export interface ShellParts extends PreviewCard {
   url: string
   /** What the page knows before it asks anything. */
   boot: unknown
-  /** Not for search engines: anyone with the link may see it, and nobody else should come across it. */
+  /** Not for search engines: only people with the link should see it. */
   isPrivate?: boolean
 }
 
-/** All that is put in is escaped: titles and descriptions are written by strangers and by models. */
+/** All that is put in is escaped: titles and descriptions are untrusted. */
 export function writeShell({ bundle, title, description, image, url, boot, isPrivate = false }: ShellParts): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -80,7 +80,7 @@ export function writeShell({ bundle, title, description, image, url, boot, isPri
           <noscript>
             <h1>Reelgist</h1>
             <p>
-              This page needs JavaScript. Programs do without it: <a href="/formats">formats</a>,
+              This page needs JavaScript. The API does not: <a href="/formats">formats</a>,
               <a href="/openapi.json">OpenAPI</a>.
             </p>
           </noscript>
@@ -89,7 +89,7 @@ export function writeShell({ bundle, title, description, image, url, boot, isPri
     </html>`
 }
 
-/** JSON that cannot end the element it stands in, nor begin another, whatever its strings hold. */
+/** JSON that cannot end its element or begin another, whatever its strings contain. */
 const asData = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

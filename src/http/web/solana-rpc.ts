@@ -1,9 +1,9 @@
 /**
  * What a wallet on Solana has to know before it can sign: the latest block hash, and two accounts (the token, and what
- * the payer has of it). The page may ask nobody but us, so we ask for it.
+ * the payer has of it). The page may contact only us, so we forward its requests.
  *
  * It is the operator's RPC, which may cost money, behind a path that anybody can call. So: two methods, both only
- * questions; calls are rebuilt from checked parts, never passed on; one block hash serves everybody for a while; a
+ * questions; calls are rebuilt from validated parts, never forwarded; one block hash serves all callers for a while; a
  * caller has so many a minute, and all callers together.
  */
 
@@ -35,25 +35,25 @@ const call = z.discriminatedUnion('method', [
 type Call = z.output<typeof call>
 
 /** A block hash is good for a minute. */
-const keptMs = 2_000
+const cacheTtlMs = 2_000
 const eachMinute = 300
 const allEachMinute = 1_200
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
 export function serveSolanaRpc(app: App, rpcUrl: string, addresses: ClientAddresses): void {
-  const answers = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: keptMs })
+  const answers = new LRUCache<string, Promise<unknown>>({ max: 500, ttl: cacheTtlMs })
   const asked = new LRUCache<string, number>({ max: 5_000, ttl: 60_000 })
 
-  const count = (who: string, most: number) => {
+  const count = (who: string, max: number) => {
     const times = (asked.get(who) ?? 0) + 1
     asked.set(who, times, { noUpdateTTL: true })
-    if (times > most)
-      throw new ApiError(429, 'too many questions about the chain', { headers: { 'Retry-After': '60' } })
+    if (times > max) throw new ApiError(429, 'too many requests to the chain', { headers: { 'Retry-After': '60' } })
   }
 
   app.post('/rpc/solana', async (c) => {
     const parsed = call.safeParse(await c.req.json().catch(() => undefined))
-    if (!parsed.success) throw new ApiError(400, 'This answers getLatestBlockhash and getAccountInfo, one at a time')
+    if (!parsed.success)
+      throw new ApiError(400, 'Only getLatestBlockhash and getAccountInfo are supported, one at a time')
     // Behind a proxy that TRUST_PROXY does not name all are one, and share what all may ask.
     count(callerOf(c, addresses), eachMinute)
     const request = JSON.stringify({ jsonrpc: '2.0', id: 1, method: parsed.data.method, params: paramsOf(parsed.data) })
@@ -63,7 +63,7 @@ export function serveSolanaRpc(app: App, rpcUrl: string, addresses: ClientAddres
       answer = ask(rpcUrl, request)
       // Who has just put money into a wallet must see it.
       if (parsed.data.method === 'getLatestBlockhash') answers.set(request, answer)
-      // A failure is nobody's answer.
+      // A failure is not cached.
       answer.catch(() => answers.delete(request))
     }
     return c.json({ jsonrpc: '2.0', id: parsed.data.id, result: await answer }, 200, { 'Cache-Control': 'no-store' })
@@ -79,12 +79,12 @@ function paramsOf(call: Call): unknown[] {
 async function ask(rpcUrl: string, body: string): Promise<unknown> {
   try {
     const headers = { 'Content-Type': 'application/json' }
-    const response = await fetch(rpcUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(patienceMs) })
+    const response = await fetch(rpcUrl, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) })
     const { result } = (await response.json()) as { result?: unknown }
-    if (result === undefined) throw new Error(`the RPC answered ${response.status} without a result`)
+    if (result === undefined) throw new Error(`the RPC responded with ${response.status} and no result`)
     return result
   } catch (cause) {
     // Not what the RPC said: its address may carry a key.
-    throw new ApiError(503, 'the chain cannot be asked at the moment', { cause, headers: { 'Retry-After': '5' } })
+    throw new ApiError(503, 'the chain is unavailable at the moment', { cause, headers: { 'Retry-After': '5' } })
   }
 }

@@ -7,7 +7,7 @@ import { someVideo, withJobs } from '../../../test/support/jobs.ts'
 import { createEvidenceStore } from '../evidence-store.ts'
 import { prune } from '../expiry.ts'
 import { createJobReader, type LiveJob } from '../live/job-reader.ts'
-import { BlobsAway } from './blobs.ts'
+import { BlobsUnavailable } from './blobs.ts'
 import { createBucketBlobs } from './in-bucket.ts'
 import { createS3, type S3Options } from './s3.ts'
 
@@ -18,7 +18,7 @@ const known = (title = 'known') => evidenceOf({ video: { title } })
 async function withBlobs(options: S3Options = {}) {
   const [jobs, bucket] = [await withJobs(), await withBucket()]
   const s3 = createS3(bucket.bucket, options)
-  const blobs = createBucketBlobs({ db: jobs.db, s3, log: silent, looseSeconds: 0 })
+  const blobs = createBucketBlobs({ db: jobs.db, s3, log: silent, unreferencedSeconds: 0 })
   const store = createEvidenceStore(jobs.db, { blobs, cacheDays: 1 })
   const perceived = async (id: string, title?: string) => {
     const video = someVideo(id)
@@ -42,7 +42,7 @@ const liveJob = (id: string): LiveJob => ({
   expiresAt: new Date(),
 })
 
-test('evidence and pictures lie in the bucket under their hashes, and come back as they were', async () => {
+test('stores evidence and frames in the bucket under their hashes', async () => {
   const { perceived, store, names, pool, blobs, db, loose } = await withBlobs()
   await perceived('1')
   assert.deepEqual(await store.load(someVideo('1')), { evidence: known(), frames })
@@ -62,7 +62,7 @@ test('evidence and pictures lie in the bucket under their hashes, and come back 
   assert.equal(await loose(), 0)
 })
 
-test('a blob that is missing or damaged counts as not stored, alone or with its pictures', async () => {
+test('treats a missing or damaged blob as not stored', async () => {
   const { perceived, store, names, damage, blobs, db, pool, bucket } = await withBlobs()
   for (const id of ['evidence', 'frame', 'damaged', 'whole']) await perceived(id)
   const blobOf = async (query: string, id: string) =>
@@ -79,7 +79,7 @@ test('a blob that is missing or damaged counts as not stored, alone or with its 
   assert.ok((await names()).includes(evidence))
 })
 
-test('what is replaced or expires is removed from the bucket after its row, and nothing else is', async () => {
+test('removes replaced and expired blobs after their rows, and nothing else', async () => {
   const { perceived, store, names, blobs, db, pool, loose } = await withBlobs()
   for (const id of ['old', 'new']) await perceived(id)
   const before = await names()
@@ -101,19 +101,19 @@ test('what is replaced or expires is removed from the bucket after its row, and 
   assert.deepEqual([await names(), await loose()], [[], 0])
 })
 
-test('a blob that was written for a row that never came is removed, one that somebody else named stays', async () => {
+test('removes orphaned blobs, and leaves foreign ones', async () => {
   const { perceived, blobs, names, store, loose } = await withBlobs()
   await perceived('1')
   const before = await names()
-  await blobs.keep(someVideo('1'), Buffer.from('a worker that died'), 'image/jpeg')
-  await blobs.keep(someVideo('1'), frames[0]!.jpeg, 'image/jpeg')
+  await blobs.write(someVideo('1'), Buffer.from('a worker that died'), 'image/jpeg')
+  await blobs.write(someVideo('1'), frames[0]!.jpeg, 'image/jpeg')
   assert.equal(await loose(), 2)
   await blobs.sweep()
   assert.deepEqual([await names(), await loose()], [before, 0])
   assert.ok(await store.load(someVideo('1')))
 })
 
-test('a blob stays for as long as a writer or reader may need it', async () => {
+test('keeps a blob while a writer or reader may need it', async () => {
   const { db, bucket, names, perceived, pool } = await withBlobs()
   await perceived('1')
   const blobs = createBucketBlobs({ db, s3: createS3(bucket), log: silent })
@@ -126,7 +126,7 @@ test('a blob stays for as long as a writer or reader may need it', async () => {
   assert.equal((await names()).length, before.length - strip.length)
 })
 
-test('requests are tried again after a broken connection and an overloaded server', async () => {
+test('retries requests after a broken connection and an overloaded server', async () => {
   const { perceived, store, faults } = await withBlobs()
   faults.push('broken', 503, 429)
   await perceived('1')
@@ -135,14 +135,18 @@ test('requests are tried again after a broken connection and an overloaded serve
   assert.deepEqual(faults, [])
 })
 
-test('without the bucket rows hold what is new, and what it has counts as not stored', async () => {
+test('stores new blobs in rows while the bucket is away', async () => {
   const { perceived, store, stop, pool, blobs, db } = await withBlobs({ once: true })
   await perceived('1')
   stop()
   assert.equal(await store.load(someVideo('1')), undefined)
   const reader = createJobReader(db, blobs)
-  await assert.rejects(reader.evidenceOf(liveJob('1')), BlobsAway, 'a caller is not told that there is none')
-  assert.deepEqual(await reader.findingsOf(liveJob('1')), [], 'and who waits for the result is told of it all the same')
+  await assert.rejects(
+    reader.evidenceOf(liveJob('1')),
+    BlobsUnavailable,
+    'a missing bucket is not reported as missing evidence',
+  )
+  assert.deepEqual(await reader.findingsOf(liveJob('1')), [], 'and the result is still delivered')
   await perceived('2')
   const { rows } = await pool.query(`select from videos where evidence is not null and evidence_blob is null`)
   assert.equal(rows.length, 1)

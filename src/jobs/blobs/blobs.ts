@@ -1,5 +1,5 @@
 /**
- * Where the bytes of frames and evidence are kept: in the rows themselves, or in a bucket, by the SHA-256 that the row
+ * Where the bytes of frames and evidence are stored: in the rows themselves, or in a bucket, by the SHA-256 that the row
  * then names. A row has either, so both kinds are read whatever `BLOBS` says today, and nothing has to be moved.
  */
 
@@ -8,7 +8,7 @@ import type { Video } from '../../evidence.ts'
 
 export type VideoKey = Pick<Video, 'platform' | 'id'>
 
-/** As it stands in a row: the bytes, or the name of the blob that holds them. */
+/** As stored in a row: the bytes, or the name of the blob that holds them. */
 export interface StoredBytes {
   bytes: Buffer | null
   blob: string | null
@@ -16,34 +16,37 @@ export interface StoredBytes {
 
 export interface Blobs {
   /** Before the row is written that names what comes back. Never fails for the bucket's sake: the row can hold it. */
-  keep: (video: VideoKey, bytes: Uint8Array, type: string) => Promise<StoredBytes>
+  write: (video: VideoKey, bytes: Uint8Array, type: string) => Promise<StoredBytes>
   /** In the transaction that writes the rows, after them: these blobs are named and must stay. */
-  claim: (trx: Trx, video: VideoKey, kept: StoredBytes[]) => Promise<void>
-  /** Undefined when it is gone; fails with `BlobsAway` when nobody can tell now. */
-  read: (video: VideoKey, kept: StoredBytes) => Promise<Buffer | undefined>
+  claim: (trx: Trx, video: VideoKey, stored: StoredBytes[]) => Promise<void>
+  /** Undefined when it is gone; fails with `BlobsAway` when that cannot be checked now. */
+  read: (video: VideoKey, stored: StoredBytes) => Promise<Buffer | undefined>
   /** Removes the blobs that no row has named for a while. */
   sweep: () => Promise<void>
 }
 
-export class BlobsAway extends Error {
+export class BlobsUnavailable extends Error {
   constructor(options: ErrorOptions) {
-    super('the bucket of BLOBS does not answer', options)
-    this.name = 'BlobsAway'
+    super('bucket of BLOBS does not answer', options)
+    this.name = 'BlobsUnavailable'
   }
 }
 
 /** Undefined in place of what cannot be read because the bucket is away; any other error stays one. */
-export function unlessAway<T>(reading: Promise<T>, tell?: (error: BlobsAway) => void): Promise<T | undefined> {
+export function unlessUnavailable<T>(
+  reading: Promise<T>,
+  onUnavailable?: (error: BlobsUnavailable) => void,
+): Promise<T | undefined> {
   return reading.catch((error: unknown) => {
-    if (!(error instanceof BlobsAway)) throw error
-    tell?.(error)
+    if (!(error instanceof BlobsUnavailable)) throw error
+    onUnavailable?.(error)
     return undefined
   })
 }
 
 /** The default: everything in PostgreSQL. What a bucket holds from earlier counts as not stored. */
 export const inRows: Blobs = {
-  keep: async (_video, bytes) => ({ bytes: Buffer.from(bytes), blob: null }),
+  write: async (_video, bytes) => ({ bytes: Buffer.from(bytes), blob: null }),
   claim: async () => undefined,
   read: async (_video, { bytes }) => bytes ?? undefined,
   sweep: async () => undefined,

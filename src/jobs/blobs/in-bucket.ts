@@ -1,14 +1,14 @@
 /**
  * Frames and evidence in a bucket. PostgreSQL stays the one that knows: a blob is written before the row that names it,
- * and removed after the last such row is gone. In between its name stands in `loose_blobs`, so that whatever dies at
- * whatever moment leaves nothing in the bucket that nobody knows of.
+ * and removed after the last such row is gone. In between its name is in `loose_blobs`, so that a crash at
+ * any moment leaves no unknown object in the bucket.
  */
 
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Log } from '../../log.ts'
-import { type Blobs, BlobsAway, inRows, type StoredBytes, type VideoKey } from './blobs.ts'
+import { type Blobs, BlobsUnavailable, inRows, type StoredBytes, type VideoKey } from './blobs.ts'
 import { blobRequests } from './counters.ts'
 import type { S3 } from './s3.ts'
 
@@ -17,40 +17,40 @@ export interface BucketOptions {
   s3: S3
   log: Log
   /** How long a blob stays after no row has named it: far longer than a writer or reader needs between two steps. */
-  looseSeconds?: number
+  unreferencedSeconds?: number
 }
 
 /** After a failure rows hold what is new for so long: a bucket that is away must not make every picture wait. */
 const pauseMs = 30_000
 const batch = 100
 
-export function createBucketBlobs({ db, s3, log, looseSeconds = 3_600 }: BucketOptions): Blobs {
+export function createBucketBlobs({ db, s3, log, unreferencedSeconds = 3_600 }: BucketOptions): Blobs {
   let pausedUntil = 0
 
   return {
-    keep: async (video, bytes, type) => {
-      if (Date.now() < pausedUntil) return inRows.keep(video, bytes, type)
+    write: async (video, bytes, type) => {
+      if (Date.now() < pausedUntil) return inRows.write(video, bytes, type)
       const blob = createHash('sha256').update(bytes).digest('hex')
-      await loosen(db, video, blob)
+      await markUnreferenced(db, video, blob)
       try {
         await counted('put', s3.put(nameOf(video, blob), bytes, type))
         return { bytes: null, blob }
       } catch (error) {
         pausedUntil = Date.now() + pauseMs
-        log.warn({ err: error }, 'the bucket of BLOBS takes nothing: PostgreSQL keeps it meanwhile')
-        return inRows.keep(video, bytes, type)
+        log.warn({ err: error }, 'bucket write failed: stored in PostgreSQL for now')
+        return inRows.write(video, bytes, type)
       }
     },
 
-    claim: (trx, video, kept) => tie(trx, video, namesOf(kept)),
+    claim: (trx, video, stored) => tie(trx, video, namesOf(stored)),
 
-    read: async (video, kept) => {
-      if (kept.blob === null) return inRows.read(video, kept)
-      const bytes = await counted('get', s3.get(nameOf(video, kept.blob))).catch((cause: unknown) => {
-        throw new BlobsAway({ cause })
+    read: async (video, stored) => {
+      if (stored.blob === null) return inRows.read(video, stored)
+      const bytes = await counted('get', s3.get(nameOf(video, stored.blob))).catch((cause: unknown) => {
+        throw new BlobsUnavailable({ cause })
       })
-      if (bytes && createHash('sha256').update(bytes).digest('hex') === kept.blob) return bytes
-      log.warn({ ...video, blob: kept.blob }, bytes ? 'blob checksum mismatch' : 'blob missing')
+      if (bytes && createHash('sha256').update(bytes).digest('hex') === stored.blob) return bytes
+      log.warn({ ...video, blob: stored.blob }, bytes ? 'blob checksum mismatch' : 'blob missing')
       return undefined
     },
 
@@ -71,7 +71,7 @@ export function createBucketBlobs({ db, s3, log, looseSeconds = 3_600 }: BucketO
             select from strip s where (s.platform, s.video_id, s.blob) = (l.platform, l.video_id, l.blob)
           ) as named
         from loose_blobs l
-        where loose_at < now() - make_interval(secs => ${looseSeconds})
+        where loose_at < now() - make_interval(secs => ${unreferencedSeconds})
         limit ${batch}
         for update skip locked`.execute(trx)
       for (const { platform, video_id: id, blob, named } of rows) {
@@ -87,9 +87,9 @@ export function createBucketBlobs({ db, s3, log, looseSeconds = 3_600 }: BucketO
 /** Video ids are checked when a link is read; encoded all the same, so that none could ever leave its folder. */
 const nameOf = ({ platform, id }: VideoKey, blob: string) => `${platform}/${encodeURIComponent(id)}/${blob}`
 
-const namesOf = (kept: StoredBytes[]) => kept.flatMap(({ blob }) => (blob === null ? [] : [blob]))
+const namesOf = (stored: StoredBytes[]) => stored.flatMap(({ blob }) => (blob === null ? [] : [blob]))
 
-async function loosen(db: Db, { platform, id }: VideoKey, blob: string): Promise<void> {
+async function markUnreferenced(db: Db, { platform, id }: VideoKey, blob: string): Promise<void> {
   await db
     .insertInto('loose_blobs')
     .values({ platform, video_id: id, blob })

@@ -26,7 +26,7 @@ export class S3Error extends Error {
   readonly code: string
 
   constructor(status: number, code: string) {
-    super(`the bucket answers ${status} ${code}`)
+    super(`the bucket responded with ${status} ${code}`)
     this.name = 'S3Error'
     this.status = status
     this.code = code
@@ -34,7 +34,7 @@ export class S3Error extends Error {
 }
 
 /** One frame is some 50 kB and evidence at most a few MB. More is none of ours, and is not read into memory. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 export function createS3(bucket: Bucket, { limitMs = 20_000, once = false }: S3Options = {}): S3 {
   const { url, ...credentials } = bucket
@@ -83,7 +83,7 @@ export function createS3(bucket: Bucket, { limitMs = 20_000, once = false }: S3O
           if (problem.status === 404 && problem.code !== 'NoSuchBucket') return undefined
           throw problem
         }
-        if (Number(response.headers.get('content-length')) > mostBytes) {
+        if (Number(response.headers.get('content-length')) > maxBytes) {
           await response.body?.cancel()
           return undefined
         }

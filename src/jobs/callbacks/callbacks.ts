@@ -28,7 +28,7 @@ export interface Callbacks {
 }
 
 /** A payment can be sent again with another address each time. */
-const mostForJob = 5
+const maxForJob = 5
 
 export function createCallbacks(db: Db, queue: Pick<Queue, 'enqueueCallback'>): Callbacks {
   const attach = async (trx: Trx, id: string, jobId: string) => {
@@ -58,7 +58,7 @@ export function createCallbacks(db: Db, queue: Pick<Queue, 'enqueueCallback'>): 
         const { rows } = await sql<{ others: number; same: boolean }>`
           select count(*)::integer as others, coalesce(bool_or(address = ${addressOf(callback)}), false) as same
           from callbacks where job_id = ${jobId}`.execute(trx)
-        if (rows[0]!.same || rows[0]!.others >= mostForJob) return
+        if (rows[0]!.same || rows[0]!.others >= maxForJob) return
         const id = randomUUID()
         await insert(trx, id, callback)
         await attach(trx, id, jobId)
@@ -83,5 +83,5 @@ async function insert(db: Db | Trx, id: string, callback: Callback): Promise<voi
     .execute()
 }
 
-/** Tells addresses apart when the address itself has been deleted. */
+/** Distinguishes addresses after the address itself was deleted. */
 const addressOf = ({ url }: Callback) => createHash('sha256').update(url).digest('hex')

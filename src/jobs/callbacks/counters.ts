@@ -3,7 +3,7 @@ import { registry } from '../../metrics.ts'
 
 export const deliveries = new Counter({
   name: 'reelgist_callback_deliveries_total',
-  help: 'Tries to deliver a callback, by what came of them: delivered, again or given-up.',
+  help: 'Attempts to deliver a callback, by outcome: delivered, again or given-up.',
   labelNames: ['outcome'] as const,
   registers: [registry],
 })

@@ -28,8 +28,8 @@ export interface DeliveryOptions {
 const atOnce = 4
 const answerMs = 10_000
 /** From the first try on. */
-const givenUpAfterMs = 24 * 3_600_000
-/** The other side has gone for good: the one answer that asks for no more. */
+const abandonedAfterMs = 24 * 3_600_000
+/** The receiver is gone: the one status that ends the retries. */
 const gone = 410
 
 export async function startDelivery(options: DeliveryOptions): Promise<{ stop: () => Promise<void> }> {
@@ -43,7 +43,7 @@ export async function startDelivery(options: DeliveryOptions): Promise<{ stop: (
     }),
   )
   const sweep = () =>
-    callbacks.sweep().catch((error: unknown) => log.warn({ err: error }, 'missed callbacks could not be looked for'))
+    callbacks.sweep().catch((error: unknown) => log.warn({ err: error }, 'looking for missed callbacks failed'))
   let sweeping = sweep()
   const timer = setInterval(() => {
     sweeping = sweep()
@@ -52,7 +52,7 @@ export async function startDelivery(options: DeliveryOptions): Promise<{ stop: (
     stop: async () => {
       clearInterval(timer)
       stopping.abort(new Error('the service is being stopped'))
-      await Promise.all([sweeping, queue.restCallbacks()])
+      await Promise.all([sweeping, queue.stopCallbacks()])
     },
   }
 }
@@ -73,15 +73,15 @@ async function deliver(options: DeliveryOptions, id: string, stopping: AbortSign
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(answerMs)])
   const status = await post(callback.url, headers, body, signal).catch((error: unknown) => {
     // Not the error: it may hold the address.
-    log.debug({ callback: id, code: (error as { code?: unknown }).code }, 'a callback got no answer')
+    log.debug({ callback: id, code: (error as { code?: unknown }).code }, 'callback got no response')
     return null
   })
-  // What was cut off here is no try of theirs: the queue gives it to somebody else.
+  // An aborted delivery does not count as an attempt: the queue reassigns it.
   if (status === null) stopping.throwIfAborted()
   const tries = [...callback.deliveries, { at: at.toISOString(), status }]
   const outcome = judge(status, tries[0]!.at)
   deliveries.inc({ outcome })
-  log.info({ callback: id, jobId: callback.job_id, status, outcome, tries: tries.length }, 'a callback was tried')
+  log.info({ callback: id, jobId: callback.job_id, status, outcome, tries: tries.length }, 'callback attempted')
   await db.transaction().execute(async (trx) => {
     const done: Delivery = { at: at.toISOString(), status, outcome }
     await trx
@@ -99,11 +99,11 @@ async function deliver(options: DeliveryOptions, id: string, stopping: AbortSign
 
 function judge(status: number | null, firstAt: string): Delivery['outcome'] {
   if (status !== null && status >= 200 && status < 300) return 'delivered'
-  const isOver = status === gone || Date.now() - Date.parse(firstAt) > givenUpAfterMs
+  const isOver = status === gone || Date.now() - Date.parse(firstAt) > abandonedAfterMs
   return isOver ? 'given-up' : 'again'
 }
 
-/** The id is the same each time, so that the other side can tell a repetition. */
+/** The id is the same each time, so that the receiver can detect a repetition. */
 function sign(id: string, at: Date, body: string, secret: string): Record<string, string> {
   return {
     'content-type': 'application/json',

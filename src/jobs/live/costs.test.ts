@@ -5,7 +5,7 @@ import { estimate, readCosts, recordCosts } from './costs.ts'
 
 const now = { stage: 'reading', fraction: 0.5, videoSeconds: 60, inStage: 3, elapsed: 20 } as const
 
-test('the time left is what the stages took for earlier videos, by the length of this one', async () => {
+test('estimates the remaining time from earlier videos and this one’s length', async () => {
   const { db } = await withDatabase()
   await recordCosts(db, { downloading: 2, reading: 10, composing: 1 }, 30)
   const costs = await readCosts(db)
@@ -16,14 +16,14 @@ test('the time left is what the stages took for earlier videos, by the length of
   assert.equal(estimate(costs, { ...now, stage: 'downloading', videoSeconds: undefined, inStage: 0 }), 13)
 })
 
-test('what took long once is soon forgotten', async () => {
+test('one slow video soon stops affecting the estimate', async () => {
   const { db } = await withDatabase()
   await recordCosts(db, { composing: 100 }, 30)
   for (let i = 0; i < 40; i++) await recordCosts(db, { composing: 2 }, 30)
   assert.equal(estimate(await readCosts(db), { ...now, stage: 'composing', inStage: 0 }), 3)
 })
 
-test('without earlier videos it is told by what is done, and not before enough is', () => {
+test('estimates from progress alone once enough is done', () => {
   assert.equal(estimate(new Map(), { ...now, fraction: 0.1 }), null)
   assert.equal(estimate(new Map(), now), 20)
 })

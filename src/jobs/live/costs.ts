@@ -20,9 +20,9 @@ const stages: readonly Stage[] = ['downloading', 'decoding', 'listening', 'readi
 /** These take as long for a short video as for a long one, about. */
 const fixed: ReadonlySet<Stage> = new Set(['downloading', 'composing'])
 /** With each new one the earlier ones count for so much less: the last ten or so decide. */
-const fading = 0.9
+const decay = 0.9
 /** Without earlier ones, no word before so much is done: a guess would be off by too much. */
-const leastDone = 0.15
+const minDone = 0.15
 
 export async function readCosts(db: Db): Promise<Costs> {
   const rows = await db.selectFrom('stage_costs').selectAll().execute()
@@ -37,16 +37,16 @@ export async function recordCosts(db: Db, spent: Partial<Record<Stage, number>>,
     return seconds === undefined ? [] : [{ stage, seconds, runs: 1, video_seconds: videoSeconds }]
   })
   if (rows.length === 0) return
-  const faded = (column: 'runs' | 'seconds' | 'video_seconds') =>
-    sql<number>`stage_costs.${sql.ref(column)} * ${fading} + excluded.${sql.ref(column)}`
+  const decayed = (column: 'runs' | 'seconds' | 'video_seconds') =>
+    sql<number>`stage_costs.${sql.ref(column)} * ${decay} + excluded.${sql.ref(column)}`
   await db
     .insertInto('stage_costs')
     .values(rows)
     .onConflict((conflict) =>
       conflict.column('stage').doUpdateSet({
-        runs: faded('runs'),
-        seconds: faded('seconds'),
-        video_seconds: faded('video_seconds'),
+        runs: decayed('runs'),
+        seconds: decayed('seconds'),
+        video_seconds: decayed('video_seconds'),
       }),
     )
     .execute()
@@ -55,7 +55,7 @@ export async function recordCosts(db: Db, spent: Partial<Record<Stage, number>>,
 export interface Now {
   stage: Stage
   fraction: number
-  /** 0 or undefined while nobody knows it: then the usual length counts. */
+  /** 0 or undefined when unknown: then the usual length counts. */
   videoSeconds?: number | undefined
   /** How long it has been in this stage, and at work in all. */
   inStage: number
@@ -69,7 +69,7 @@ export function estimate(costs: Costs, { stage, fraction, videoSeconds, inStage,
   const [current] = rest
   // A stage may be new, or too quick to have been seen; the one that it is in must be known.
   if (current === undefined) {
-    return fraction >= leastDone ? Math.ceil((elapsed * (1 - fraction)) / fraction) : null
+    return fraction >= minDone ? Math.ceil((elapsed * (1 - fraction)) / fraction) : null
   }
   const later = rest.slice(1).reduce<number>((sum, seconds) => sum + (seconds ?? 0), 0)
   return Math.ceil(Math.max(0, current - inStage) + later)

@@ -5,7 +5,7 @@ import { someVideo, withJobs } from '../../../test/support/jobs.ts'
 import type { Connection } from '../../database/database.ts'
 import { createHub, type StoredFinding, type Hub } from './hub.ts'
 
-/** What one who watches a run is told until it is over. */
+/** What a watcher of a run receives until it ends. */
 function follow(hub: Hub, run: string) {
   const { promise: over, resolve } = Promise.withResolvers<void>()
   const rows: StoredFinding[] = []
@@ -22,7 +22,7 @@ for (const [what, deaf] of [
   ['where it is heard', {}],
   ['where a pooler or a lost connection keeps it from being heard', { host: '127.0.0.1', port: 1 }],
 ] as [string, Connection][]) {
-  test(`what is found in a run is sent to all who watch it, ${what}`, async (t) => {
+  test(`sends the findings of a run to all watchers, ${what}`, async (t) => {
     const { pool, connection, submit, work, db } = await withJobs()
     const hub = createHub({ pool, connection: { ...connection, ...deaf }, log: silent, deafMs: 50 })
     t.after(hub.stop)
@@ -37,7 +37,7 @@ for (const [what, deaf] of [
       return 'done'
     })
     await Promise.all(watching.map(({ begun }) => begun))
-    // One who comes later is told the same.
+    // A later watcher receives the same.
     watching.push(follow(hub, run))
     open()
     await Promise.all(watching.map(({ over }) => over))
@@ -50,7 +50,7 @@ for (const [what, deaf] of [
   })
 }
 
-test('a watcher of a hub that has been stopped is released at once', async () => {
+test('releases a watcher of a stopped hub at once', async () => {
   const { pool, connection } = await withJobs()
   const hub = createHub({ pool, connection, log: silent })
   const { over } = follow(hub, '0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10')

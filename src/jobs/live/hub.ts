@@ -36,9 +36,9 @@ export interface HubOptions {
   pool: Pool
   connection: Connection
   log: Log
-  /** How often runs are looked at while nothing is heard, and while it is. */
+  /** How often runs are polled without notifications, and with them. */
   deafMs?: number
-  usualMs?: number
+  defaultMs?: number
 }
 
 interface Watched {
@@ -53,7 +53,7 @@ interface Watched {
 /** Runs that are looked at by one query. */
 const batch = 200
 
-export function createHub({ pool, connection, log, deafMs = 1_000, usualMs = 15_000 }: HubOptions): Hub {
+export function createHub({ pool, connection, log, deafMs = 1_000, defaultMs = 15_000 }: HubOptions): Hub {
   const runs = new Map<string, Watched>()
   const changed = new Set<string>()
   let looking: Promise<void> | undefined
@@ -73,7 +73,7 @@ export function createHub({ pool, connection, log, deafMs = 1_000, usualMs = 15_
   }
   const listener = startListener({ connection, log, heard: look, back: lookAtAll })
   const timer = setInterval(() => {
-    if (!listener.isHearing() || Date.now() - lookedAt >= usualMs) lookAtAll()
+    if (!listener.isHearing() || Date.now() - lookedAt >= defaultMs) lookAtAll()
   }, deafMs).unref()
 
   async function lookAround(): Promise<void> {
@@ -86,7 +86,7 @@ export function createHub({ pool, connection, log, deafMs = 1_000, usualMs = 15_
         await lookAt(some)
       } catch (error) {
         // They are looked at again before long.
-        log.debug({ err: error }, 'live events could not be read')
+        log.debug({ err: error }, 'reading live events failed')
       }
     }
   }
@@ -97,11 +97,11 @@ export function createHub({ pool, connection, log, deafMs = 1_000, usualMs = 15_
     const rows = await readRows(pool, some, (run) => runs.get(run)?.rows.at(-1)?.seq ?? 0)
     for (const run of some) {
       const watched = runs.get(run)
-      if (watched) tell(run, watched, states.get(run), rows.get(run) ?? [])
+      if (watched) notify(run, watched, states.get(run), rows.get(run) ?? [])
     }
   }
 
-  function tell(run: string, watched: Watched, state: State | undefined, rows: StoredFinding[]): void {
+  function notify(run: string, watched: Watched, state: State | undefined, rows: StoredFinding[]): void {
     const isNews = !watched.isKnown || watched.status !== state?.status || watched.progress !== state.progress
     watched.isKnown = true
     watched.rows.push(...rows)

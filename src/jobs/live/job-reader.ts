@@ -6,7 +6,7 @@ import type { ComposerKind, Delivery, JobStatus } from '../../database/tables.ts
 import { type Evidence, evidenceVersion } from '../../evidence.ts'
 import type { Platform } from '../../platforms/index.ts'
 import { findingsOf, type FrameInfo } from '../../findings.ts'
-import { type Blobs, inRows, unlessAway } from '../blobs/blobs.ts'
+import { type Blobs, inRows, unlessUnavailable } from '../blobs/blobs.ts'
 import { loadEvidence } from '../evidence-store.ts'
 import { expiredDays } from '../job.ts'
 import { isJobId } from '../store.ts'
@@ -23,7 +23,7 @@ export interface LiveJob {
   expiresAt: Date
 }
 
-export interface JobMaker {
+export interface JobProducer {
   composer: ComposerKind
   model: string | null
   formatVersion: number
@@ -36,7 +36,7 @@ export interface JobDetails {
   evidence: Evidence | undefined
   frames: FrameInfo[]
   support: Record<string, { by: string; at?: number; words?: string }[]>
-  maker: JobMaker | null
+  producer: JobProducer | null
   deliveries: Delivery[]
 }
 
@@ -66,18 +66,18 @@ export function createJobReader(db: Db, blobs: Blobs = inRows) {
     return frames.map(({ at }) => ({ at, width, height }))
   }
 
-  const makerOf = async ({ run }: Pick<LiveJob, 'run'>): Promise<JobMaker | null> => {
+  const producerOf = async ({ run }: Pick<LiveJob, 'run'>): Promise<JobProducer | null> => {
     const made = await db
       .selectFrom('analyses')
       .select(['composer', 'model', 'format_version', 'evidence_version', 'fallback_from'])
       .where('run', '=', run)
       .executeTakeFirst()
-    return describeMaker(made)
+    return describeProducer(made)
   }
 
   return {
     evidenceOf,
-    makerOf,
+    producerOf,
 
     /** The job, or why there is none. */
     find: async (asked: string): Promise<LiveJob | 'unknown' | 'expired'> => {
@@ -98,7 +98,7 @@ export function createJobReader(db: Db, blobs: Blobs = inRows) {
     /** What can be said about a finished job whose own findings are gone, or never were: its result was known. */
     findingsOf: async (job: LiveJob): Promise<StoredFinding[]> => {
       // An extra beside the result: who waits for that must not lose it to a bucket that is away.
-      const evidence = await unlessAway(evidenceOf(job))
+      const evidence = await unlessUnavailable(evidenceOf(job))
       const findings = evidence ? findingsOf(evidence, await framesOf(job)) : []
       return findings.map((finding, at) => ({ seq: at + 1, data: JSON.stringify(finding) }))
     },
@@ -115,11 +115,11 @@ export function createJobReader(db: Db, blobs: Blobs = inRows) {
     },
 
     details: async (job: LiveJob): Promise<JobDetails> => {
-      const [evidence, frames, kept, maker, callbacks] = await Promise.all([
+      const [evidence, frames, kept, producer, callbacks] = await Promise.all([
         evidenceOf(job),
         framesOf(job),
         db.selectFrom('jobs').select('support').where('id', '=', job.id).executeTakeFirst(),
-        makerOf(job),
+        producerOf(job),
         db.selectFrom('callbacks').select('deliveries').where('job_id', '=', job.id).execute(),
       ])
       const deliveries = callbacks.flatMap((callback) => callback.deliveries)
@@ -127,14 +127,14 @@ export function createJobReader(db: Db, blobs: Blobs = inRows) {
         evidence,
         frames,
         support: (kept?.support ?? {}) as JobDetails['support'],
-        maker,
+        producer,
         deliveries: deliveries.toSorted((a, b) => a.at.localeCompare(b.at)),
       }
     },
   }
 }
 
-interface MakerColumns {
+interface ProducerColumns {
   composer: ComposerKind | null
   model: string | null
   format_version: number | null
@@ -142,7 +142,7 @@ interface MakerColumns {
   fallback_from: string | null
 }
 
-function describeMaker(made: MakerColumns | undefined): JobMaker | null {
+function describeProducer(made: ProducerColumns | undefined): JobProducer | null {
   if (!made?.composer || made.format_version === null || made.evidence_version === null) return null
   const { composer, model, format_version: formatVersion, evidence_version: evidenceVersion } = made
   // A result of a model stays when the model later fails at a better one: that is no fallback.

@@ -1,7 +1,7 @@
 /**
- * The one connection of a process on which it hears what is announced. It is lost and made again without anybody
- * noticing; and where a pooler sits in between, which takes a `listen` and then gives the connection to somebody else,
- * nothing is heard: so it calls itself now and then, and says whether it hears.
+ * The one connection of a process for notifications. It is lost and opened again without anybody
+ * noticing; and behind a pooler, which accepts a `listen` and then gives the connection to another client,
+ * nothing arrives: so it notifies itself now and then, and reports whether that arrives.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -11,7 +11,7 @@ import type { Log } from '../../log.ts'
 import { channel } from './channel.ts'
 
 export interface NotificationListener {
-  /** Whether what is announced is heard. If not, the rows have to be looked at. */
+  /** Whether notifications arrive. If not, the rows must be polled. */
   isHearing: () => boolean
   stop: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export interface ListenerOptions {
   connection: Connection
   log: Log
   heard: (run: string) => void
-  /** It hears again: whatever was announced in between was missed. */
+  /** Notifications arrive again: those in between were missed. */
   back: () => void
   /** How often it calls itself; what is not heard by the next time is not heard. */
   callMs?: number
@@ -74,7 +74,7 @@ export function startListener({
     on.on('notification', listen)
     timer = setTimeout(() => {
       on.off('notification', listen)
-      if (!answered) return lose(on, new Error('nothing that is announced is heard'))
+      if (!answered) return lose(on, new Error('the listening connection does not receive notifications'))
       call(on).catch((error: unknown) => lose(on, error))
     }, callMs).unref()
     await on.query('select pg_notify($1, $2)', [channel, ownCall])
@@ -83,10 +83,10 @@ export function startListener({
   function lose(lost: Client, error?: unknown): void {
     if (client !== lost) return
     client = undefined
-    if (isHearing) log.warn({ err: error }, 'live events come slower: the connection on which they are heard was lost')
+    if (isHearing) log.warn({ err: error }, 'live event connection lost: events are delayed')
     isHearing = false
     clearTimeout(timer)
-    lost.end().catch((cause: unknown) => log.debug({ err: cause }, 'a connection was not ended'))
+    lost.end().catch((cause: unknown) => log.debug({ err: cause }, 'closing a connection failed'))
     if (!isStopped) timer = setTimeout(() => void connect(), retryMs).unref()
   }
 

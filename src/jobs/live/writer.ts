@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Finding, Progress } from '../../evidence.ts'
-import { mostFindings } from '../../findings.ts'
+import { maxFindings } from '../../findings.ts'
 import type { Log } from '../../log.ts'
 import type { Attempt } from '../attempts.ts'
 import { channel } from './channel.ts'
@@ -20,8 +20,8 @@ export interface LiveWriterOptions {
   db: Db
   attempt: Attempt
   log: Log
-  /** Somebody else works on the analysis now. */
-  overtaken: () => void
+  /** Another worker has the analysis now. */
+  superseded: () => void
   everyMs?: number
 }
 
@@ -31,7 +31,7 @@ const endMs = 2_000
 const restart = { kind: 'restart' }
 
 /** Reporting is best effort: errors in it end nothing. */
-export function createLiveWriter({ db, attempt, log, overtaken, everyMs = 300 }: LiveWriterOptions): LiveWriter {
+export function createLiveWriter({ db, attempt, log, superseded, everyMs = 300 }: LiveWriterOptions): LiveWriter {
   let latest: Progress | undefined
   let waiting: Finding[] = []
   let written: Promise<number> = begin(db, attempt)
@@ -46,12 +46,12 @@ export function createLiveWriter({ db, attempt, log, overtaken, everyMs = 300 }:
     waiting = []
     // One after the other: the order of the rows is the order in which things were found.
     written = written.then(async (seq) => {
-      if (!(await write(db, attempt, progress, findings, seq))) overtaken()
+      if (!(await write(db, attempt, progress, findings, seq))) superseded()
       return seq + findings.length
     })
     // The next one asks again where the rows end.
     written = written.catch((error: unknown) => {
-      log.debug({ err: error }, 'what was found could not be told')
+      log.debug({ err: error }, 'storing live findings failed')
       return lastSeq(db, attempt.run)
     })
     written.catch(() => undefined)
@@ -68,7 +68,7 @@ export function createLiveWriter({ db, attempt, log, overtaken, everyMs = 300 }:
       else soon()
     },
     found: (findings) => {
-      const taken = findings.slice(0, Math.max(0, mostFindings - count))
+      const taken = findings.slice(0, Math.max(0, maxFindings - count))
       count += taken.length
       waiting.push(...taken)
       if (taken.length > 0) soon()
@@ -112,7 +112,7 @@ async function write(
       update analyses set progress = coalesce(${progress ? JSON.stringify(progress) : null}::json, progress)
       where id = ${analysis} and entry = ${entry} and attempt = ${number} and status = 'processing'
       returning run
-    ), told as (
+    ), inserted as (
       insert into findings (run, seq, data)
       select ${run}::uuid, ${after}::integer + n, value
       from counts, json_array_elements(${JSON.stringify(findings)}::json) with ordinality as found (value, n)

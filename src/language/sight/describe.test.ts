@@ -5,10 +5,10 @@ import type { Shot, Thing } from '../../evidence.ts'
 import { readEvidence } from '../reading.ts'
 import { describeVideo, scenesOf } from './describe.ts'
 
-type Told = Parameters<typeof evidenceOfShots>[1]
-const describe = (shots: Partial<Shot>[], told?: Told) => describeVideo(readEvidence(evidenceOfShots(shots, told)))
-const scenes = (shots: Partial<Shot>[], told?: Told) =>
-  scenesOf(readEvidence(evidenceOfShots(shots, told))).map(({ at, description }) => `${at} ${description}`)
+type Parts = Parameters<typeof evidenceOfShots>[1]
+const describe = (shots: Partial<Shot>[], parts?: Parts) => describeVideo(readEvidence(evidenceOfShots(shots, parts)))
+const scenes = (shots: Partial<Shot>[], parts?: Parts) =>
+  scenesOf(readEvidence(evidenceOfShots(shots, parts))).map(({ at, description }) => `${at} ${description}`)
 const thing = (name: string, score = 0.95, count = 1): Thing => ({ name, score, count })
 const tag = (name: string, score: number) => [{ name, score }]
 const person = { people: 1 }
@@ -52,13 +52,13 @@ test('neither colours nor movement, lengths, counts or titles are mentioned', ()
   assert.deepEqual(scenes(shots, { onScreenText }), ['0 Text on screen.'])
 })
 
-test('only a video that is cut often is called so', () => {
+test('mentions frequent cuts only when they occur', () => {
   const quick = (count: number) => Array.from({ length: count }, (_, i) => ({ start: i, end: i + 1, ...person }))
   assert.match(describe(quick(12)), /It is cut many times\./)
   assert.equal(describe(quick(3)), 'The video shows at least one person.')
 })
 
-test('a scene is a shot with what is seen in it; scenes that are told alike are one', () => {
+test('a scene is a shot with its contents; scenes described alike are merged', () => {
   assert.deepEqual(scenes([dog, dog, person, {}, dog]), [
     '0 At least one person with a dog.',
     '8 At least one person.',
@@ -67,12 +67,12 @@ test('a scene is a shot with what is seen in it; scenes that are told alike are 
   ])
 })
 
-test('quick shots are one scene', () => {
+test('merges quick shots into one scene', () => {
   const quick = ['car', 'cup', 'boat'].map((name, i) => ({ start: i * 0.6, end: i * 0.6 + 0.6, things: [thing(name)] }))
   assert.deepEqual(scenes(quick), ['0 A car, a cup and a boat.'])
 })
 
-test('a scene mentions text that stands in it', () => {
+test('a scene mentions the text in it', () => {
   const onScreenText = [{ start: 4, end: 7, text: 'Follow for more' }]
   assert.deepEqual(scenes([person, person], { onScreenText }), [
     '0 At least one person.',
@@ -80,6 +80,6 @@ test('a scene mentions text that stands in it', () => {
   ])
 })
 
-test('without a picture there is still when somebody speaks', () => {
+test('reports when someone speaks, also without pictures', () => {
   assert.deepEqual(scenes([], { speech: [{ start: 1, end: 2, text: 'Hello.' }] }), ['1 Somebody speaks.'])
 })

@@ -10,14 +10,14 @@ export interface Scene {
   description: string
 }
 
-const mostNamed = 5
-const mostScenes = 40
+const maxNamed = 5
+const maxScenes = 40
 /** Whether two shots or three is not certain: a cut may be missed, and fast motion taken for one. */
 const oftenCut = 8
-/** Shorter shots are told together with what follows. */
-const shortestScene = 1.5
+/** Shorter shots are described with what follows. */
+const minSceneSeconds = 1.5
 /** Text that stands for less of a shot belongs to the one before or after. */
-const leastText = 0.3
+const minText = 0.3
 
 export function describeVideo({ evidence, written }: Reading): string {
   const { shots } = evidence
@@ -26,7 +26,7 @@ export function describeVideo({ evidence, written }: Reading): string {
   const parts = [
     shown.length === 0
       ? 'Nothing in the pictures could be named with certainty.'
-      : `The video shows ${join(shown.slice(0, mostNamed))}.`,
+      : `The video shows ${join(shown.slice(0, maxNamed))}.`,
     shots.length === 1 ? 'It is a single shot.' : shots.length >= oftenCut ? 'It is cut many times.' : '',
     written.length > 0 ? 'Text is shown on screen.' : '',
   ]
@@ -49,12 +49,12 @@ function longestFirst(shots: Evidence['shots']): string[] {
 /** What says already that there is a person. */
 const isPeople = (phrase: string) => phrase === 'people' || phrase === 'a person in close-up'
 
-/** Scene by scene; shots that are told alike are one scene. */
+/** Scene by scene; shots with the same description are one scene. */
 export function scenesOf(reading: Reading): Scene[] {
   const { shots, speech } = reading.evidence
   // Where no picture could be read there is still when somebody speaks.
   if (shots.length === 0)
-    return speech.segments.slice(0, mostScenes).map(({ start }) => ({ at: start, description: 'Somebody speaks.' }))
+    return speech.segments.slice(0, maxScenes).map(({ start }) => ({ at: start, description: 'Somebody speaks.' }))
   const scenes = grouped(shots, reading.duration).map((group) => ({
     at: group[0]!.start,
     description: sentence(capitalise(descriptionOf(group, reading))),
@@ -63,18 +63,18 @@ export function scenesOf(reading: Reading): Scene[] {
 }
 
 function descriptionOf(group: Evidence['shots'], { written }: Reading): string {
-  const seen = group.length === 1 ? phraseOfSeen(seenIn(group[0]!)) : join(longestFirst(group).slice(0, mostNamed))
-  const hasText = group.some((shot) => written.some((line) => shareOf(shot, line) > leastText))
+  const seen = group.length === 1 ? phraseOfSeen(seenIn(group[0]!)) : join(longestFirst(group).slice(0, maxNamed))
+  const hasText = group.some((shot) => written.some((line) => shareOf(shot, line) > minText))
   if (seen === '') return hasText ? 'text on screen' : 'nothing that could be named with certainty'
   return `${seen}${hasText ? ', with text on screen' : ''}`
 }
 
 function grouped(shots: Evidence['shots'], duration: number): Evidence['shots'][] {
-  const least = Math.max(shortestScene, duration / mostScenes)
+  const min = Math.max(minSceneSeconds, duration / maxScenes)
   const groups: Evidence['shots'][] = []
   for (const shot of shots) {
     const last = groups.at(-1)
-    if (last && last.at(-1)!.end - last[0]!.start < least) last.push(shot)
+    if (last && last.at(-1)!.end - last[0]!.start < min) last.push(shot)
     else groups.push([shot])
   }
   return groups

@@ -34,17 +34,17 @@ const moreAnimals = new Set(
     ', ',
   ),
 )
-/** Places are not things, and where somebody is cannot be told by the picture as a whole. */
+/** Places are not things, and where somebody is cannot be known from the picture as a whole. */
 const unnamed = new Set(
   "bakery, barber shop, bathroom, bookshop, butcher's shop, cinema, greenhouse, grocery shop, library, restaurant, shoe shop, stage, patio, comic, baseball player, diver, bride and groom".split(
     ', ',
   ),
 )
-const mostThings = 3
+const maxThings = 3
 export const somebody = 'at least one person'
 
 export function seenIn(shot: Shot): Seen {
-  return { people: peopleIn(shot), things: thingsIn(shot).slice(0, mostThings) }
+  return { people: peopleIn(shot), things: thingsIn(shot).slice(0, maxThings) }
 }
 
 function peopleIn({ people, faceHeight }: Shot): string {
@@ -65,7 +65,7 @@ function thingsIn({ things, shows, drawn }: Shot): string[] {
   return [...new Set([...tagged, ...others])]
 }
 
-/** Whether the detector sees the same thing, or an animal where an animal is told. */
+/** Whether the detector sees the same thing, or an animal where an animal is named. */
 const isAgreed = (tag: string, things: Thing[]) =>
   things.some(({ name }) => isSame(tag, name) || (animals.has(name) && (animals.has(tag) || moreAnimals.has(tag))))
 

@@ -5,7 +5,7 @@ import type { SettlerOptions } from './evm/settler.ts'
 import type { Lookup } from './lookup.ts'
 import type { RpcUrl } from './rpc-url.ts'
 
-/** What every chain is configured with; with keys of ours, each has some of its own besides. */
+/** What every chain is configured with; with `PAYMENT=self`, each has further settings. */
 export interface ChainSettings {
   payTo: string
   rpcUrl: RpcUrl
@@ -30,8 +30,8 @@ export interface Chain<Settings extends ChainSettings = ChainSettings> {
   badSignature: string
   isSameAddress: (one: string, other: string) => boolean
   /** What an offer has besides the price, by what a facilitator says of the network; undefined: it does not say enough. */
-  offerExtra(said: Record<string, unknown> | undefined): Record<string, unknown> | undefined
-  /** A stranger's payload in canonical form, or undefined if it is anything else. */
+  offerExtra(extra: Record<string, unknown> | undefined): Record<string, unknown> | undefined
+  /** An untrusted payload in canonical form, or undefined if it is invalid. */
   read(payload: unknown): ReadPayload | undefined
   /** What is wrong with a payment by what it says itself, if anything. */
   check(payment: Payment): string | undefined
@@ -43,14 +43,14 @@ export interface Chain<Settings extends ChainSettings = ChainSettings> {
   openLookup(settings: ChainSettings): Promise<Lookup>
 }
 
-/** A chain that we settle on with keys of our own. */
+/** A chain that we settle on with our keys. */
 export interface Rail {
   scheme: SchemeNetworkFacilitator
   lookup: Lookup
   /** What our own facilitator says of the network. */
-  said?: Record<string, unknown>
+  extra?: Record<string, unknown>
   /** The transaction that settling will make, where it is known before it is sent. */
-  foresee?: (payload: PaymentPayload) => Promise<string>
+  predictTransaction?: (payload: PaymentPayload) => Promise<string>
   /** The hash of a payer's contract code, or undefined for a wallet that is only a key. */
   codeHash?: (payer: string) => Promise<string | undefined>
   /** One of the keys: what the key of the receipts is made from where none is set. */
@@ -64,7 +64,7 @@ export interface ReadPayload {
   key: string
 }
 
-/** What was signed, with what, and whether that is the payer's own signature as far as we can tell. */
+/** What was signed, with what, and whether that is the payer's own signature, as far as known. */
 export interface Signed {
   message: string
   signature: string

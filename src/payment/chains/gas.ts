@@ -5,7 +5,7 @@ import { settlerBalance, settlerUsable } from '../counters.ts'
 import type { Network } from '../payment.ts'
 
 export interface Gas {
-  /** Whether the key can pay for one more settlement. An RPC that does not say counts as yes: sending will tell. */
+  /** Whether the key can pay for one more settlement. An RPC that does not respond counts as yes: sending will show. */
   isEnough: (options?: { maxAgeMs?: number }) => Promise<boolean>
   /** The chain itself has said that it is not enough. Holds until the balance is next looked at. */
   ranOut: () => void
@@ -22,7 +22,7 @@ export interface GasOptions {
   log: Log
 }
 
-// A key that has run dry is looked at more often, so that it is used soon after somebody has filled it.
+// An empty key is checked more often, so that it is used soon after it is funded.
 const freshForMs = { usable: 10_000, dry: 2_000 }
 
 export function watchGas({ network, address, coin, read, needed, log }: GasOptions): Gas {
@@ -36,8 +36,8 @@ export function watchGas({ network, address, coin, read, needed, log }: GasOptio
     if (enough !== usable) {
       settlerUsable.set({ network, address }, enough ? 1 : 0)
       const about = { network, address, ...(whole === undefined ? {} : { balance: `${whole} ${coin.name}` }) }
-      if (enough) log.info(about, 'this settler key can pay fees again')
-      else log.warn(about, 'this settler key cannot pay fees: it is not used until it can')
+      if (enough) log.info(about, 'settler key can pay fees again')
+      else log.warn(about, 'settler key cannot pay fees: not used until funded')
     }
     usable = enough
     return enough
@@ -45,10 +45,10 @@ export function watchGas({ network, address, coin, read, needed, log }: GasOptio
 
   async function look(): Promise<boolean> {
     try {
-      const [balance, least] = await Promise.all([read(), needed()])
-      return note(balance >= least, balance)
+      const [balance, min] = await Promise.all([read(), needed()])
+      return note(balance >= min, balance)
     } catch (error) {
-      log.debug({ network, address, err: error }, 'the balance of a settler key could not be read')
+      log.debug({ network, address, err: error }, 'reading the balance of a settler key failed')
       return usable
     }
   }

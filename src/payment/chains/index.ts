@@ -18,7 +18,7 @@ export const allChains: Chain[] = Object.values(chains)
 
 export function chainOf(network: string): Chain {
   const found = allChains.find((chain) => chain.network === network)
-  if (!found) throw new Error(`there is no chain ${network}`)
+  if (!found) throw new Error(`unknown chain ${network}`)
   return found
 }
 

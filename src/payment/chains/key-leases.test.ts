@@ -18,7 +18,7 @@ async function withProcesses(...options: LeaseOptions[]) {
 /** Long enough for a slow machine, and never renewed: as of a process that hangs. */
 const hanging = { leaseMs: 600, marginMs: 100, renewMs: 3_600_000 }
 
-test('a key is used by one process at a time, and all who need it get it', async () => {
+test('one process at a time holds a key, and every process gets its turn', async () => {
   const { keys } = await withProcesses({ renewMs: 20 }, { renewMs: 20 }, { renewMs: 20 })
   let using = 0
   const counts = keys.map(() => 0)
@@ -37,7 +37,7 @@ test('a key is used by one process at a time, and all who need it get it', async
   assert.deepEqual(counts, [30, 30, 30])
 })
 
-test('a key that is held costs no round trip', async () => {
+test('using a held key needs no query', async () => {
   const { pool, keys } = await withProcesses({ renewMs: 3_600_000, leaseMs: 3_600_000 })
   const [key] = keys
   const asked = mock.method(pool, 'connect')
@@ -52,7 +52,7 @@ test('a key that is held costs no round trip', async () => {
   assert.deepEqual([asked.mock.callCount(), taken], [1, 1])
 })
 
-test('while another process has the key it cannot be taken, and waiting for it has an end', async () => {
+test('a key held by another process cannot be taken, and waiting times out', async () => {
   const { keys } = await withProcesses({ renewMs: 3_600_000 }, { waitMs: 50 })
   await keys[0]!.run(async () => undefined, nothing)
   assert.equal(await keys[1]!.take(), false)
@@ -62,7 +62,7 @@ test('while another process has the key it cannot be taken, and waiting for it h
   )
 })
 
-test('the key of a process that died is taken when its lease has run out', async () => {
+test('takes over the key of a dead process when its lease expires', async () => {
   const { keys } = await withProcesses(hanging, {})
   await keys[0]!.run(async () => undefined, nothing)
   let taken = 0
@@ -73,7 +73,7 @@ test('the key of a process that died is taken when its lease has run out', async
   assert.equal(taken, 1)
 })
 
-test('a process that was paused sends nothing with a key that another has taken, and waits for its turn', async () => {
+test('a paused process sends nothing with a key that another has taken', async () => {
   const { keys } = await withProcesses(hanging, { renewMs: 20 })
   const [paused, other] = keys
   const order: string[] = []
@@ -90,7 +90,7 @@ test('a process that was paused sends nothing with a key that another has taken,
   assert.deepEqual(order, ['taken', 'paused', 'other', 'taken', 'again'])
 })
 
-test('a process that stops gives its keys back, and one that is done with a key does so after a while', async () => {
+test('releases keys on stop, and idle keys after a while', async () => {
   const idle = { renewMs: 20, idleMs: 0, leaseMs: 3_600_000 }
   const { leases, keys } = await withProcesses({ leaseMs: 3_600_000 }, idle, { leaseMs: 20, marginMs: 0 })
   await keys[0]!.run(async () => undefined, nothing)

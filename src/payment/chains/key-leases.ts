@@ -15,7 +15,7 @@ import type { Log } from '../../log.ts'
 import { type Network, Unavailable } from '../payment.ts'
 
 export interface KeyLease {
-  /** Takes the key if nobody has it. False while another process does. */
+  /** Takes the key if it is free. False while another process has it. */
   take: () => Promise<boolean>
   /** Runs `work` with the key, waiting for it if need be. `onTaken` runs before, if another may have had it since. */
   run: <T>(work: () => Promise<T>, onTaken: () => void) => Promise<T>
@@ -23,14 +23,14 @@ export interface KeyLease {
   check: () => void
 }
 
-/** Where nobody else has the key. */
+/** Where no other process has the key. */
 export const ownKey: KeyLease = { take: async () => true, run: (work) => work(), check: () => undefined }
 
 const defaults = {
   leaseMs: 10_000,
   /** So much earlier it counts as lost here: what is sent takes its time to arrive. */
   marginMs: 3_000,
-  /** How often it is renewed, and so how soon it is handed over to whoever asks for it. */
+  /** How often it is renewed, and so how soon it is handed over on request. */
   renewMs: 1_000,
   /** After so long without use it is given back. */
   idleMs: 10_000,
@@ -56,7 +56,7 @@ export function createKeyLeases(db: Db, log: Log, options: LeaseOptions = {}) {
       leases.set(name, known)
       return known
     },
-    /** Gives all of them back, so that nobody has to wait until they run out. */
+    /** Releases all of them, so that no process waits until they expire. */
     release: async (): Promise<void> => {
       await Promise.all([...leases.values()].map((lease) => lease.release()))
     },
@@ -109,7 +109,7 @@ function createRow(
 
 function createLease(row: ReturnType<typeof createRow>, log: Log, limits: typeof defaults) {
   const { leaseMs, marginMs, renewMs, idleMs, waitMs } = limits
-  /** When it was last renewed, by two clocks: one of them stands still while a machine sleeps, the other may be set. */
+  /** When it was last renewed, by two clocks: one stops while a machine sleeps, the other may be set. */
   let renewed: Moment | undefined
   let isWanted = false
   let users = 0
@@ -117,7 +117,7 @@ function createLease(row: ReturnType<typeof createRow>, log: Log, limits: typeof
   let busyUntil = 0
   let taking: Promise<boolean> | undefined
   let renewing: NodeJS.Timeout | undefined
-  /** It was taken, and nobody has begun to use it. */
+  /** It was taken, and is not in use yet. */
   let isNew = false
 
   const isHeld = () => renewed !== undefined && passedSince(renewed) < leaseMs - marginMs
@@ -169,11 +169,11 @@ function createLease(row: ReturnType<typeof createRow>, log: Log, limits: typeof
     await row.release().catch(warn)
   }
 
-  const warn = (error: unknown) => log.warn({ err: error }, 'the lease of a settler key could not be renewed')
+  const warn = (error: unknown) => log.warn({ err: error }, 'renewing the lease of a settler key failed')
 
   async function wait(): Promise<void> {
     for (const deadline = Date.now() + waitMs; !(await take());) {
-      if (Date.now() > deadline) throw new Unavailable('another process has the settler key')
+      if (Date.now() > deadline) throw new Unavailable('another process holds the settler key')
       await row.ask()
       // By chance, so that those who wait do not ask in step.
       await sleep(pollMs * (0.5 + Math.random()))
@@ -183,7 +183,7 @@ function createLease(row: ReturnType<typeof createRow>, log: Log, limits: typeof
   return {
     take: () => (Date.now() < busyUntil ? Promise.resolve(false) : take()),
     check: () => {
-      if (!isHeld()) throw new LeaseLost('the lease of the settler key has run out')
+      if (!isHeld()) throw new LeaseLost('the lease of the settler key has expired')
     },
     run: async <T>(work: () => Promise<T>, onTaken: () => void): Promise<T> => {
       for (;;) {

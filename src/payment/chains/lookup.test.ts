@@ -1,4 +1,4 @@
-/** What a chain may be believed to say of a payment, when its nodes lag behind, forget, or have much to tell. */
+/** Which answers of a chain are trusted when its nodes lag, forget, or have a long history. */
 
 import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
@@ -30,7 +30,7 @@ async function signed(network: Network) {
   return { wallet, header, payment: read(header, rails.offers) }
 }
 
-test('a node of Base that hangs behind is not believed that a payment has expired; a chain at rest is, later', async () => {
+test('does not trust a lagging Base node about expiry, but trusts an idle chain later', async () => {
   const { config } = await withChains()
   const lookup = createEvmLookup(createEvmClient(config.evm!.rpcUrl), usdcOnBase)
   const since = new Date()
@@ -48,7 +48,7 @@ test('a node of Base that hangs behind is not believed that a payment has expire
   assert.deepEqual(await stateAfter(25), { state: 'void', as: 'expired', reason: 'authorization_expired' })
 })
 
-test('among the many transactions of a busy payer on Solana, the one that paid is found', async () => {
+test('finds the payment among many transactions of a busy payer on Solana', async () => {
   const { config } = await withChains()
   const shop = await withShop()
   const { wallet, header, payment } = await signed(solana)
@@ -60,7 +60,7 @@ test('among the many transactions of a busy payer on Solana, the one that paid i
   assert.equal(finding.state, 'paid')
 })
 
-test('a payment on Solana that is older than what nodes remember is left to a person', async () => {
+test('leaves a payment older than the node’s history on Solana to an operator', async () => {
   const { config } = await withChains()
   const { payment } = await signed(solana)
   await callSolana(config.solana!.rpcUrl, 'sandboxExpireBlockhash', [])
@@ -71,13 +71,13 @@ test('a payment on Solana that is older than what nodes remember is left to a pe
   await assert.rejects(find(30), Undecidable)
 })
 
-test('what became of many transactions on Solana is asked in few questions, and each gets its own answer', async () => {
+test('batches lookups of many Solana transactions, each with its own answer', async () => {
   const { config, rails } = await withChains()
   const shop = await withShop()
   const { header, payment } = await signed(solana)
   assert.equal((await submit(shop.url, header)).status, 202)
-  const landed = (await rails.foresee(payment)) as Signature
-  const unknown = (await rails.foresee((await signed(solana)).payment)) as Signature
+  const landed = (await rails.predictTransaction(payment)) as Signature
+  const unknown = (await rails.predictTransaction((await signed(solana)).payment)) as Signature
   const rpc = createSolanaClient(config.solana!.rpcUrl)
   const questions: number[] = []
   const getSignatureStatuses: SolanaRpc['getSignatureStatuses'] = (signatures, ...rest) => {

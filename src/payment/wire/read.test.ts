@@ -23,7 +23,7 @@ interface Envelope {
 const read = (header: string, offers: readonly Offer[]) =>
   readPayment(new Headers({ 'X-Payment': header }), offers, resourceUrl)
 
-test('a payment for anything but our offer says what is different', async () => {
+test('reports how a payment differs from the offer', async () => {
   const { sandbox, gate } = await withShop()
   const wallet = await createWallet(sandbox, base, { funded: false })
   const good = decode(await wallet.sign(gate.offers))
@@ -48,7 +48,7 @@ test('a payment for anything but our offer says what is different', async () => 
   assert.deepEqual(readPayment(new Headers(), gate.offers, resourceUrl), { problem: 'payment_required' })
 })
 
-test('of two headers the one that holds a payment counts, and X-Payment if both do', async () => {
+test('reads the header that holds a payment, and X-Payment if both do', async () => {
   const { sandbox, gate, url } = await withShop()
   const [wallet, other] = await Promise.all([createWallet(sandbox, base), createWallet(sandbox, base)])
   const [one, two] = await Promise.all([wallet.sign(gate.offers), other.sign(gate.offers)])
@@ -68,7 +68,7 @@ test('of two headers the one that holds a payment counts, and X-Payment if both 
   assert.equal((await fetch(url, { method: 'POST', body: '{"url":"1"}', headers })).status, 202)
 })
 
-test('every way to write one payment has the same key', async () => {
+test('every encoding of a payment has the same key', async () => {
   const { sandbox, gate } = await withShop()
   const keyOf = (sent: unknown) => {
     const payment = read(encode(sent), gate.offers)
@@ -89,7 +89,7 @@ test('every way to write one payment has the same key', async () => {
 
   const svm = decode(await (await createWallet(sandbox, solana)).sign(gate.offers))
   const bytes = Buffer.from(svm.payload.transaction, 'base64')
-  // The fee payer's signature, which is not there yet, stands first: anything may be written into its place.
+  // The fee payer's signature, which is not there yet, comes first: anything may be in its place.
   bytes.fill(7, 1, 65)
   assert.equal(keyOf({ ...svm, payload: { transaction: bytes.toString('base64') } }), keyOf(svm))
   assert.match(keyOf(svm), /^solana:.*\/[0-9a-f]{64}$/)
@@ -97,7 +97,7 @@ test('every way to write one payment has the same key', async () => {
 
 const mutated = scaled(20_000, 600)
 
-test(`${mutated.toLocaleString('en')} mutated payments are never a 5xx and never a settlement`, async () => {
+test(`${mutated.toLocaleString('en')} mutated payments cause no 5xx and no settlement`, async () => {
   const shop = await withShop()
   const { checkout, gate, sandbox, db } = shop
   const [payer, solanaPayer] = await Promise.all([createWallet(sandbox, base), createWallet(sandbox, solana)])
@@ -113,7 +113,7 @@ test(`${mutated.toLocaleString('en')} mutated payments are never a 5xx and never
       headers: new Headers({ [name]: Buffer.from(text).toString('base64') }),
       resourceUrl,
       requestHash: 'hash',
-      // Each from an address of its own, so that none is limited.
+      // Each from another address, so that none is limited.
       caller: `${requests}`,
       validate: () => assert.fail(`would have been settled: ${text}`),
     })

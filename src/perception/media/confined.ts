@@ -5,7 +5,7 @@ import { chmod, readdir, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { endWithUs } from '../../process/children.ts'
+import { killOnExit } from '../../process/children.ts'
 import { type Confinement, findConfinement } from '../../process/confinement/confinement.ts'
 import type { Needs } from '../../process/confinement/measures.ts'
 import type { Engine } from './engine.ts'
@@ -71,7 +71,7 @@ async function find(engine: Engine): Promise<Confinement> {
 /** By a run without a video, which may write. Where it does not start, the first video tells why. */
 async function fillCache([file, ...args]: string[]): Promise<void> {
   const run = promisify(execFile)(file!, args, { env: environment })
-  endWithUs(run.child)
+  killOnExit(run.child)
   await run.catch(() => undefined)
 }
 

@@ -36,7 +36,7 @@ forEachDecoder(({ ffmpegPath, see, make, reason, undecodable, place }) => {
     assert.ok(footage.durationSeconds < 3)
   })
 
-  test('what is no video cannot be decoded', async () => {
+  test('a file that is not a video is refused', async () => {
     const contents = {
       'empty.mp4': '',
       'text.mp4': 'This is not a video.',
@@ -93,7 +93,7 @@ forEachDecoder(({ ffmpegPath, see, make, reason, undecodable, place }) => {
     await assert.rejects(decoding, /no longer wanted/)
   })
 
-  test('a folder is no video', async () => {
+  test('a folder is refused', async () => {
     await assert.rejects(see(place()), undecodable)
   })
 })

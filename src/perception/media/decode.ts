@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import type { Readable } from 'node:stream'
-import { endGroup, endWithUs } from '../../process/children.ts'
-import { lendFile } from '../../process/confinement/lend.ts'
+import { endGroup, killOnExit } from '../../process/children.ts'
+import { shareFile } from '../../process/confinement/share-file.ts'
 import { AnalysisFailure } from '../../errors.ts'
 import { decoderCommand, decoderConfinement, environment, decoderNeeds } from './confined.ts'
 import { chooseEngine, type Engine } from './engine.ts'
@@ -11,12 +11,12 @@ import { groupBytes } from './memory.ts'
 import { sampleRate } from './samples.ts'
 import { readMessages, type Message } from './wire.ts'
 
-/** Where the kernel was not told a limit. Decoding 8K needs about 600 MB; the whole job stays under 1.2 GB. */
-const mostBytes = 800 * 1024 * 1024
+/** Where the kernel has no limit. Decoding 8K needs about 600 MB; the whole job stays under 1.2 GB. */
+const maxBytes = 800 * 1024 * 1024
 /** The decoder speaks at least every second while it gets on. */
-const mostSilence = 30_000
+const maxSilence = 30_000
 const memoryCheckEvery = 200
-const keptComplaint = 2000
+const maxComplaint = 2000
 const noEngine = 'there is no decoder: install ffmpeg, or name it in FFMPEG_PATH'
 
 export interface Listeners {
@@ -29,7 +29,7 @@ export interface Listeners {
 }
 
 /**
- * Decodes a video file once, in a process of its own, and hands out what is found on the way.
+ * Decodes a video file once, in a separate process, and reports what is found on the way.
  * Fails with the reason that the caller may read; an abort kills the process at once.
  */
 export async function decode(
@@ -42,7 +42,7 @@ export async function decode(
   signal.throwIfAborted()
   const engine = chooseEngine(ffmpegPath)
   if (!engine) throw new AnalysisFailure('analysis failed', { cause: noEngine })
-  await using lent = await lendFile(file, (await decoderConfinement(engine)).plan)
+  await using lent = await shareFile(file, (await decoderConfinement(engine)).plan)
   const watch = await startDecoder(engine, lent.path, maxSeconds, signal)
   try {
     for await (const { head, body } of watch.messages()) {
@@ -78,7 +78,7 @@ export async function decoderProblem(ffmpegPath?: string): Promise<string | unde
   if (!engine) return noEngine
   const problem = engine === 'node-av' ? undefined : await programProblem(engine.ffmpeg)
   if (problem !== undefined) return problem
-  const watch = await startDecoder(engine, '/none', 1, AbortSignal.timeout(mostSilence))
+  const watch = await startDecoder(engine, '/none', 1, AbortSignal.timeout(maxSilence))
   try {
     for await (const { head } of watch.messages()) if (head.kind === 'failure') return undefined
     return `the decoder does not start (${watch.complaint().trim()})`
@@ -102,15 +102,15 @@ async function startDecoder(engine: Engine, file: string, maxSeconds: number, si
   const abort = () => endGroup(child)
   signal.addEventListener('abort', abort, { once: true })
   child.once('exit', () => signal.removeEventListener('abort', abort))
-  endWithUs(child)
-  return watchOver(child, mostBodyBytes(maxSeconds), confinement.plan.limits)
+  killOnExit(child)
+  return supervise(child, maxBodyBytes(maxSeconds), confinement.plan.limits)
 }
 
 /** The longest of its messages: the sound, or a picture. */
-const mostBodyBytes = (maxSeconds: number) => Math.max(16 * 1024 * 1024, (maxSeconds + 60) * sampleRate * 4)
+const maxBodyBytes = (maxSeconds: number) => Math.max(16 * 1024 * 1024, (maxSeconds + 60) * sampleRate * 4)
 
 /** Kills the process when it takes too much memory or says nothing for too long, and knows why it ended. */
-function watchOver(child: ChildProcess, mostBytesOfBody: number, isLimited: boolean) {
+function supervise(child: ChildProcess, maxBytesOfBody: number, isLimited: boolean) {
   let end = 'the decoder ended'
   let complaint = ''
   const kill = (why: string) => {
@@ -129,18 +129,18 @@ function watchOver(child: ChildProcess, mostBytesOfBody: number, isLimited: bool
     })
   })
   child.stderr?.on('data', (text: Buffer) => {
-    complaint = (complaint + text.toString()).slice(-keptComplaint)
+    complaint = (complaint + text.toString()).slice(-maxComplaint)
   })
   const checkMemory = async () => {
     const bytes = await groupBytes(child.pid)
-    if (bytes > mostBytes) kill(`the decoder took ${bytes} bytes of memory`)
+    if (bytes > maxBytes) kill(`the decoder took ${bytes} bytes of memory`)
   }
   const memoryCheck = isLimited ? undefined : setInterval(() => void checkMemory(), memoryCheckEvery)
 
   async function* messages(): AsyncGenerator<Message> {
-    const all = readMessages(child.stdio[3] as Readable, mostBytesOfBody)
+    const all = readMessages(child.stdio[3] as Readable, maxBytesOfBody)
     for (;;) {
-      const silence = setTimeout(() => kill('the decoder got stuck'), mostSilence)
+      const silence = setTimeout(() => kill('the decoder got stuck'), maxSilence)
       const { done, value } = await all.next()
       clearTimeout(silence)
       if (done) return

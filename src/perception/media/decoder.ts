@@ -22,7 +22,7 @@ const smallPixels = 64 * 114
 const lookPixels = 270 * 480
 const picturePixels = 540 * 960
 /** Shots are looked for in at most this many frames a second; a faster video gains nothing. */
-const mostFramesPerSecond = 34
+const maxFramesPerSecond = 34
 const looksPerSecond = 5
 /** A jump of the picture by this much may be a cut: what is kept for one side does not stand for the other. */
 const jump = 0.2
@@ -43,7 +43,7 @@ if (file === '') {
 try {
   const source = await openSource(JSON.parse(engine) as Engine, file, maxSeconds)
   try {
-    const audio = await source.audio(() => getOn(0))
+    const audio = await source.audio(() => reportProgress(0))
     sendMessage(out, { kind: 'audio' }, new Uint8Array(audio.buffer))
     sendMessage(out, { kind: 'footage', footage: await watch(source, audio.length / sampleRate) })
   } finally {
@@ -55,7 +55,7 @@ try {
 }
 
 /** Tells how far we are, now and then. */
-function getOn(fraction: number): void {
+function reportProgress(fraction: number): void {
   if (performance.now() - lastProgress < progressEvery) return
   lastProgress = performance.now()
   sendMessage(out, { kind: 'progress', fraction: Math.min(1, fraction) })
@@ -96,9 +96,9 @@ async function watch<F>(source: VideoSource<F>, audioSeconds: number): Promise<F
     previous = at
     at = decoded.at
     view ??= prepare(frame)
-    getOn(at / source.expectedSeconds)
+    reportProgress(at / source.expectedSeconds)
     const { toSmall, toGrey, toPicture, large, meter, edges, motion } = view
-    if (at - lastSmall < 1 / mostFramesPerSecond && lastSmall >= 0) continue
+    if (at - lastSmall < 1 / maxFramesPerSecond && lastSmall >= 0) continue
     lastSmall = at
     const pixels = toSmall(frame)
     if (!pixels) continue

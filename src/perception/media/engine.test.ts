@@ -47,6 +47,6 @@ test('a program that is too old is reported', { skip: process.platform === 'win3
 })
 
 const ffmpeg = ffmpegHere()
-test('the ffmpeg program of the system is fit', { skip: ffmpeg === undefined }, async () => {
+test('the system’s ffmpeg is suitable', { skip: ffmpeg === undefined }, async () => {
   assert.equal(await decoderProblem(ffmpeg), undefined)
 })

@@ -30,12 +30,9 @@ export interface Still extends Picture {
 }
 
 /** A shot as far as the small frames tell. */
-export type PlainShot = Pick<
-  Shot,
-  'start' | 'end' | 'transition' | 'brightness' | 'colours' | 'movement' | 'camera' | 'rigid'
->
+export type PlainShot = Pick<Shot, 'start' | 'end' | 'transition' | 'brightness' | 'colours' | 'movement' | 'camera'>
 
-/** How the whole came out, known at the end of the pass. */
+/** Properties of the whole video, known at the end of the pass. */
 export interface Footage {
   /** Of the upright picture with square pixels. */
   width: number

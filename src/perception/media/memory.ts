@@ -1,4 +1,4 @@
-/** How much memory a decoder takes, for systems whose kernel was not told a limit: it is then looked at now and then. */
+/** How much memory a decoder takes, for systems without a limit of the kernel, where it is polled. */
 
 import { readFile } from 'node:fs/promises'
 

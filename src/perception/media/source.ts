@@ -9,8 +9,8 @@ export interface VideoSource<F> {
   turn: Turn
   /** What the file says of itself, for telling progress; at least one. */
   expectedSeconds: number
-  /** The sound as 16 kHz mono, -1 to 1; empty when there is none that can be decoded. `getOn` is called on the way. */
-  audio(getOn: () => void): Promise<Float32Array>
+  /** The sound as 16 kHz mono, -1 to 1; empty when there is none that can be decoded. `onProgress` is called on the way. */
+  audio(onProgress: () => void): Promise<Float32Array>
   frames(): Iterable<DecodedFrame<F>> | AsyncIterable<DecodedFrame<F>>
   /** The upright size with square pixels. */
   uprightSize(frame: F): Size
@@ -33,8 +33,8 @@ export const containers =
   'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,mpegts,mpeg,avi,flv,ogg,asf,gif,mp3,aac,wav,flac,h264,hevc,m4v'
 
 /** Larger pictures than 8K are refused: one of them would need more memory than the whole job may have. */
-export const mostPixels = 8192 * 4608
-/** From here on a second decoding thread, which keeps frames of its own, costs more memory than its speed is worth. */
+export const maxPixels = 8192 * 4608
+/** From here on a second decoding thread, which holds additional frames, costs more memory than its speed is worth. */
 const manyPixels = 3840 * 2160
 export const threadsFor = ({ width, height }: Size): number => (width * height > manyPixels ? 1 : 2)
 

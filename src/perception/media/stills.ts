@@ -1,11 +1,11 @@
 import type { Picture, Still } from './media.ts'
 
 /** In a long shot a still stands for at most this long, so that nothing that happens in it is missed. */
-const mostSeconds = 2
+const maxSeconds = 2
 /** Only a clearly sharper picture replaces the one that is held: each costs a conversion. */
 const sharper = 1.15
 /** A flickering video would give a still for every frame. */
-const mostPerSecond = 2
+const maxPerSecond = 2
 const burst = 10
 
 export interface Stills {
@@ -24,7 +24,7 @@ export function createStills(give: (still: Still) => void): Stills {
   let last = 0
 
   function close(at: number) {
-    allowance = Math.min(burst, allowance + (at - last) * mostPerSecond)
+    allowance = Math.min(burst, allowance + (at - last) * maxPerSecond)
     last = at
     since = at
     if (best && allowance >= 1) {
@@ -36,7 +36,7 @@ export function createStills(give: (still: Still) => void): Stills {
 
   return {
     look(at, sharpness, picture) {
-      if (at - since >= mostSeconds) close(at)
+      if (at - since >= maxSeconds) close(at)
       if (best && sharpness < best.sharpness * sharper) return
       const taken = picture()
       if (taken) best = { ...taken, at, sharpness }

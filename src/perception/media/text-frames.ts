@@ -6,7 +6,7 @@ const comingInSeconds = 0.3
 /** Looks closer together than this are the same: lettering that gives way to other is seen to go, then to have come. */
 const sameSeconds = 0.1
 /** Over restless pictures that look like ever new lettering, reading is limited to so many frames a second. */
-const mostPerSecond = 1.5
+const maxPerSecond = 1.5
 const burst = 8
 
 interface Change {
@@ -34,7 +34,7 @@ export function createTextFrames(give: (frame: TextFrame) => void): TextFrames {
 
   return {
     look(at, { come, gone, bands }, picture) {
-      allowance = Math.min(burst, allowance + (at - lastLook) * mostPerSecond)
+      allowance = Math.min(burst, allowance + (at - lastLook) * maxPerSecond)
       // What has come is known by having been there in two looks: it came with the one before, or with a cut.
       const jumped = current !== undefined && lastJump > current.at && lastJump > lastLook - sameSeconds
       const since = jumped ? lastJump : gone ? at : lastLook

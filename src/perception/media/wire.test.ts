@@ -36,7 +36,7 @@ test('a message that claims to be longer than one can be ends the stream, and ta
   assert.ok(process.memoryUsage().arrayBuffers - before < 64 * 1024 * 1024)
 })
 
-test('a message that is broken off, or is no JSON, is none', async () => {
+test('an incomplete message, or one that is not JSON, ends the stream', async () => {
   assert.deepEqual(await all(message('{"kind":', Buffer.alloc(4))), [])
   assert.deepEqual(await all(message(progress, Buffer.alloc(4), { head: progress.length, body: 400 })), [])
 })

@@ -37,17 +37,17 @@ function writeAll(fd: number, bytes: Uint8Array): void {
 }
 
 /** Far more than any head has: they name shots and bands, a few hundred bytes each. */
-const mostHeadBytes = 8 * 1024 * 1024
+const maxHeadBytes = 8 * 1024 * 1024
 
 /**
  * Reads the messages of a stream. Ends with it, also in the middle of a message: the sender was then killed. And with a
  * message that claims to be longer than one can be: a decoder that a file has taken over must not take our memory.
  */
-export async function* readMessages(stream: Readable, mostBodyBytes = Infinity): AsyncGenerator<Message> {
+export async function* readMessages(stream: Readable, maxBodyBytes = Infinity): AsyncGenerator<Message> {
   const take = createReader(stream)
   for (;;) {
     const prefix = await take(prefixBytes)
-    if (!prefix || prefix.readUInt32LE(0) > mostHeadBytes || prefix.readUInt32LE(4) > mostBodyBytes) return
+    if (!prefix || prefix.readUInt32LE(0) > maxHeadBytes || prefix.readUInt32LE(4) > maxBodyBytes) return
     const text = await take(prefix.readUInt32LE(0))
     const body = text && (await take(prefix.readUInt32LE(4)))
     const head = body && parse(text)

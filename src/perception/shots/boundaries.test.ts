@@ -26,7 +26,7 @@ test('cuts are found to the frame', () => {
   assert.ok(near(found[0]!.at, 1.5) && near(found[1]!.at, 2.2))
 })
 
-test('cuts between scenes in fast motion are found, and the motion is no cut', () => {
+test('cuts between scenes in fast motion are found, and the motion is not a cut', () => {
   const found = watch(3, (second) => scene(second < 2 ? 1 : 5, 50))
   assert.deepEqual(
     found.map(({ kind }) => kind),
@@ -35,7 +35,7 @@ test('cuts between scenes in fast motion are found, and the motion is no cut', (
   assert.ok(near(found[0]!.at, 2))
 })
 
-test('a flash is no cut', () => {
+test('a flash is not a cut', () => {
   const light = [255, 255, 255] as const
   const flash: PaintedScene = () => light
   assert.deepEqual(
@@ -55,7 +55,7 @@ test('a dissolve is one fade in its middle', () => {
   assert.ok(found[0]!.at > 1.6 && found[0]!.at < 2.4)
 })
 
-test('a wipe is one fade, and something large that crosses the picture is none', () => {
+test('a wipe is one fade; a large thing that crosses the picture is not', () => {
   const edge = (second: number) => Math.min(1, Math.max(0, (second - 1.7) / 0.6)) * width
   const wiped = watch(3, (second) => (x, y, at) => scene(x < edge(second) ? 2 : 1)(x, y, at))
   assert.deepEqual(
@@ -69,7 +69,7 @@ test('a wipe is one fade, and something large that crosses the picture is none',
   assert.deepEqual(crossed, [])
 })
 
-test('a dissolve between pictures that move is one fade, and a pan that begins and ends is none', () => {
+test('a dissolve between moving pictures is one fade; a pan that begins and ends is not', () => {
   const share = (second: number) => Math.min(1, Math.max(0, (second - 1.7) / 0.6))
   const found = watch(3, (second) => mixScenes(clouds(1, 16), clouds(6, -16), share(second)))
   assert.deepEqual(
@@ -131,7 +131,7 @@ test('fades and dissolves in close succession are one change each', () => {
   )
 })
 
-test('a fade in at the start and a fade out at the end are no changes of shot', () => {
+test('a fade in at the start and a fade out at the end are not changes of shot', () => {
   const light = (second: number) => Math.min(1, second / 0.6, (3 - second) / 0.6)
   assert.deepEqual(
     watch(3, (second) => mixScenes(black, scene(3, 5), Math.max(0, light(second)))),
@@ -139,7 +139,7 @@ test('a fade in at the start and a fade out at the end are no changes of shot', 
   )
 })
 
-test('a caption that comes and goes is no cut', () => {
+test('a caption that comes and goes is not a cut', () => {
   const captioned =
     (inner: PaintedScene): PaintedScene =>
     (x, y, second) =>
@@ -150,7 +150,7 @@ test('a caption that comes and goes is no cut', () => {
   )
 })
 
-test('a slow pan and a change of the light are no changes of shot', () => {
+test('a slow pan and a change of the light are not changes of shot', () => {
   assert.deepEqual(
     watch(3, () => scene(2, 25)),
     [],
@@ -161,7 +161,7 @@ test('a slow pan and a change of the light are no changes of shot', () => {
   )
 })
 
-test('a lamp that is switched on from the side is no change of shot, another thing in that light is', () => {
+test('a lamp that is switched on from the side is not a change of shot, another thing in that light is', () => {
   const lit =
     (what: PaintedScene): PaintedScene =>
     (x, y, second) =>
@@ -184,7 +184,7 @@ test('a shot of a fifth of a second counts, a shorter one is an effect', () => {
   assert.equal(blink(0.1).length, 1)
 })
 
-test('nothing comes of nothing', () => {
+test('no frames give no shots', () => {
   assert.deepEqual(findBoundaries([]), [])
   assert.deepEqual(
     watch(1 / rate, () => scene(1)),
@@ -203,7 +203,7 @@ test('a camera that shakes in the hand makes no cuts, and hides none', () => {
   assert.ok(near(found[0]!.at, 2))
 })
 
-test('a flash while the camera moves is no cut, whether it ends at once or dies away', () => {
+test('a flash while the camera moves is not a cut, whether it ends at once or dies away', () => {
   const moving = (second: number): PaintedScene => {
     const still = bricks(3)
     return (x, y) => still(x + Math.round(45 * second), y, second)

@@ -8,10 +8,10 @@ import { findSlides } from './slides.ts'
 import { bestShift } from './shift.ts'
 
 /** Less change than this is never a cut, however still the rest is: captions come and go. */
-const leastCut = 0.13
-const leastMoved = 0.12
+const minCut = 0.13
+const minMoved = 0.12
 /** Nor is a picture that is the one before, shifted: the camera shook. */
-const leastUnlike = 0.42
+const minUnlike = 0.42
 /** A cut stands out from the frames around it by this factor, and by this much. */
 const cutFactor = 2.6
 const cutMargin = 0.1
@@ -19,7 +19,7 @@ const stepFactor = 2.2
 const stepMargin = 0.08
 const neighbours = 3
 /** The largest step of a gradual change by the mean one; slow at both ends and fast between makes it 1.6. */
-const mostUneven = 3
+const maxUneven = 3
 /** So many frames on each side of a gradual change tell how much moves anyway. */
 const beside = 8
 /** After a flash the picture is again what it was: as near as this share of the jump. */
@@ -29,21 +29,21 @@ const same = 0.9
 /** Edges that run so much alike are those of the same thing; of drawn scenes before the same wall it was up to 0.84. */
 const sameEdges = 0.88
 /** A flash changes the brightness of the whole picture by this much at once, of 255. */
-const leastFlash = 12
+const minFlash = 12
 /** A gradual change is at least this large, and straight. */
-const leastRamp = 0.07
+const minRamp = 0.07
 const straight = 0.3
 /** Or it replaces the picture part by part, each once and for good: the way is hardly longer than the distance. */
-const leastWipe = 0.12
-const mostDetour = 1.2
+const minWipe = 0.12
+const maxDetour = 1.2
 /** So far the picture moves from one frame to the next when the camera does, as a share of its size. */
-const leastShift = 0.04
+const minShift = 0.04
 /** Both ends of it show different things, and not the same thing in another light. */
-const mostLikeness = 0.8
+const maxLikeness = 0.8
 /** No shot is shorter: what is, is an effect. */
-const leastSeconds = 0.2
+const minSeconds = 0.2
 /** Black or one colour between two shots, for at most this long, belongs to the transition. */
-const mostFlatSeconds = 1.5
+const maxFlatSeconds = 1.5
 const flatContrast = 9
 
 export function findBoundaries(frames: FrameMeasure[]): Boundary[] {
@@ -64,7 +64,7 @@ export function findBoundaries(frames: FrameMeasure[]): Boundary[] {
 /** Whether the camera moves in it, and sees the same scene afterwards. */
 function isSameMoved({ first, last }: Boundary, frames: FrameMeasure[]): boolean {
   const within = frames.slice(first, last + 1)
-  const moves = within.some(({ shift }) => Math.max(Math.abs(shift.across), Math.abs(shift.down)) >= leastShift)
+  const moves = within.some(({ shift }) => Math.max(Math.abs(shift.across), Math.abs(shift.down)) >= minShift)
   // Who fades out and in again in the same place wants a change to be seen.
   return moves && !within.some(isFlat) && isSameScene(frames, first, last)
 }
@@ -73,7 +73,7 @@ function isSameMoved({ first, last }: Boundary, frames: FrameMeasure[]): boolean
 function leadsBack({ first, last, kind }: Boundary, frames: FrameMeasure[]): boolean {
   const lead = Math.max(1, first - nearLags)
   // Only what begins with a jolt is a flash.
-  const isJolted = frames.slice(lead, first + 2).some((_, k) => flashOf(frames, lead + k) >= 2 * leastFlash)
+  const isJolted = frames.slice(lead, first + 2).some((_, k) => flashOf(frames, lead + k) >= 2 * minFlash)
   if (kind === 'cut' || !isJolted) return false
   const after = frames.slice(last, last + 3).find((frame) => !isFlat(frame))
   const before = frames.slice(Math.max(0, first - nearLags), first + 1).filter((frame) => !isFlat(frame))
@@ -85,7 +85,7 @@ function findCuts(frames: FrameMeasure[]): Boundary[] {
   for (let i = 1; i < frames.length; i++) {
     const { near, moved, unlike } = frames[i]!
     const jump = near[0]!
-    const isOther = jump >= leastCut && moved >= leastMoved && unlike >= leastUnlike && !isOnlyLight(frames, i)
+    const isOther = jump >= minCut && moved >= minMoved && unlike >= minUnlike && !isOnlyLight(frames, i)
     if (isOther && standsOut(frames, i) && !isFlash(frames, i, jump) && !isMotion(frames, i)) {
       cuts.push({ kind: 'cut', first: i, at: i, last: i })
     }
@@ -119,7 +119,7 @@ function isFlash(frames: FrameMeasure[], i: number, jump: number): boolean {
 
 /** A jump of the light, after which the camera still sees the same, be it lit from another side. */
 const isOnlyLight = (frames: FrameMeasure[], i: number): boolean =>
-  flashOf(frames, i) >= leastFlash && (frames[i]!.shift.likeness >= same || frames[i]!.edges >= sameEdges)
+  flashOf(frames, i) >= minFlash && (frames[i]!.shift.likeness >= same || frames[i]!.edges >= sameEdges)
 
 /** How much lighter or darker it is from one frame to the next, 0 to 255. */
 const flashOf = (frames: FrameMeasure[], i: number): number =>
@@ -128,7 +128,7 @@ const flashOf = (frames: FrameMeasure[], i: number): number =>
 /** Whether the light of the jump is gone again, and the camera, wherever it has moved to, sees what it saw before. */
 function isBack(frames: FrameMeasure[], i: number, before: FrameMeasure, after: FrameMeasure): boolean {
   const flash = flashOf(frames, i)
-  if (flash < leastFlash || Math.abs(before.brightness - after.brightness) > flash * returned) return false
+  if (flash < minFlash || Math.abs(before.brightness - after.brightness) > flash * returned) return false
   return isSame(before, after)
 }
 
@@ -145,10 +145,10 @@ function findRamps(frames: FrameMeasure[]): Boundary[] {
       const first = last - lag
       if (first < 0) break
       const { change, bend, likeness } = frames[last]!.ramps[index]!
-      const isOther = likeness < mostLikeness || isFlat(frames[first]!) || isFlat(frames[last]!)
-      if (change < leastRamp || !isOther || !isSteady(frames, first, last)) continue
+      const isOther = likeness < maxLikeness || isFlat(frames[first]!) || isFlat(frames[last]!)
+      if (change < minRamp || !isOther || !isSteady(frames, first, last)) continue
       const detour = pathLength(frames, first, last) / change
-      if (bend > straight && !(change >= leastWipe && detour <= mostDetour && isAlone(frames, first, last))) continue
+      if (bend > straight && !(change >= minWipe && detour <= maxDetour && isAlone(frames, first, last))) continue
       const strength = change * Math.max(1 - bend, 0.5 / detour)
       if (!best || strength > best.strength * 1.08) best = { first, last, strength }
     }
@@ -178,11 +178,11 @@ function pathLength(frames: FrameMeasure[], first: number, last: number): number
 function isSteady(frames: FrameMeasure[], first: number, last: number): boolean {
   const steps = frames.slice(first + 1, last + 1).map((frame) => frame.step)
   const inside = pathLength(frames, first, last)
-  if (Math.max(...steps) > (inside / steps.length) * mostUneven) return false
+  if (Math.max(...steps) > (inside / steps.length) * maxUneven) return false
   const sides = [frames.slice(Math.max(1, first - beside), first), frames.slice(last + 2, last + 2 + beside)]
   return sides.every((side) => {
     // A cut or a flash beside a fade is no rate of change, and what is of one colour has none.
-    const moving = side.filter((frame) => frame.near[0]! < leastCut && !isFlat(frame))
+    const moving = side.filter((frame) => frame.near[0]! < minCut && !isFlat(frame))
     const outside = moving.reduce((sum, frame) => sum + frame.step, 0)
     return moving.length === 0 || outside / moving.length < (inside / steps.length) * 0.6
   })
@@ -197,7 +197,7 @@ function joinOverFlat(boundaries: Boundary[], frames: FrameMeasure[]): Boundary[
   const joined: Boundary[] = []
   for (const next of boundaries) {
     const before = joined.at(-1)
-    const near = before && frames[next.first]!.at - frames[before.last]!.at <= mostFlatSeconds
+    const near = before && frames[next.first]!.at - frames[before.last]!.at <= maxFlatSeconds
     const gradual = before?.kind === 'fade' || next.kind === 'fade'
     if (before && near && gradual && isMostlyFlat(frames.slice(before.last, next.first + 1))) {
       const middle = Math.round((before.last + next.first) / 2)
@@ -218,7 +218,7 @@ function dropShort(boundaries: Boundary[], frames: FrameMeasure[]): Boundary[] {
   for (const boundary of boundaries) {
     const from = long.length > 0 ? frames[long.at(-1)!.at]!.at : (frames[0]?.at ?? 0)
     const at = frames[boundary.at]!.at
-    if (at - from >= leastSeconds - 1e-6 && end - at >= leastSeconds / 2) long.push(boundary)
+    if (at - from >= minSeconds - 1e-6 && end - at >= minSeconds / 2) long.push(boundary)
   }
   return long
 }

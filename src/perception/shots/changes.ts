@@ -13,21 +13,21 @@ const halves = [0.2, 0.5]
 const side = 0.5
 const every = 0.1
 /** Of 96 photographs nine in ten are less like another than the one, and all more like themselves moved than the other. */
-const mostAcross = 0.6
-const leastBeside = 0.85
+const maxAcross = 0.6
+const minBeside = 0.85
 /** A camera that moved so far, and was followed all the way, shows another part of the same scene. */
 const followed = 0.7
 const far = 0.25
 const flatContrast = 9
 /** Little else differs when lettering comes on a dark ground, or a hand on a dark table; light that varies is faint. */
-const leastChanged = [
+const minChanged = [
   { by: 10, share: 0.4 },
   { by: 20, share: 0.2 },
 ]
 
-const likeness = (one: Plane, other: Plane) => likenessMoved(one, other, leastBeside)
+const likeness = (one: Plane, other: Plane) => likenessMoved(one, other, minBeside)
 
-/** A change with the frames on either side that it was told by: no other begins or ends there. */
+/** A change with the frames on either side that show it: no other begins or ends there. */
 interface Change {
   boundary: Boundary
   start: number
@@ -52,7 +52,7 @@ export function findChanges(frames: FrameMeasure[], known: readonly Boundary[]):
   return chosen.map((change) => centred(change, found))
 }
 
-/** A slow change is told from anywhere within it: it is where those places have their middle. */
+/** A slow change is found from anywhere within it: its time is the middle of those places. */
 function centred({ boundary, start, end }: Change, found: Change[]): Boundary {
   const length = boundary.last - boundary.first
   const alike = found
@@ -79,13 +79,13 @@ function changeAt(
     FrameMeasure,
   ]
   if ([from, to].some(({ contrast }) => contrast < flatContrast)) return undefined
-  if (leastChanged.some(({ by, share }) => changed(from.plane, to.plane, by) < share)) return undefined
+  if (minChanged.some(({ by, share }) => changed(from.plane, to.plane, by) < share)) return undefined
   const across = bestShift(from.plane, to.plane).likeness
-  if (across >= mostAcross) return undefined
+  if (across >= maxAcross) return undefined
   const beside = Math.min(likeness(before.plane, from.plane), likeness(to.plane, after.plane))
-  if (beside < leastBeside || isFollowed(frames, first, last)) return undefined
+  if (beside < minBeside || isFollowed(frames, first, last)) return undefined
   // Nor are the pictures on either side the same one, which something has covered for a while or come closer to.
-  if ([from, before].some((one) => [to, after].some((other) => likeness(one.plane, other.plane) >= mostAcross)))
+  if ([from, before].some((one) => [to, after].some((other) => likeness(one.plane, other.plane) >= maxAcross)))
     return undefined
   return { boundary: { kind: 'fade', first, at, last }, start, end, strength: beside - across }
 }
@@ -102,11 +102,11 @@ function isFollowed(frames: FrameMeasure[], first: number, last: number): boolea
   const steps = frames.slice(first + 1, last + 1).map(({ shift }) => shift)
   const way = (of: (shift: Shift) => number) => Math.abs(steps.reduce((sum, shift) => sum + of(shift), 0))
   const isSeen = steps.every(({ likeness }) => likeness >= followed)
-  const farthest = Math.max(
+  const distance = Math.max(
     way(({ across }) => across),
     way(({ down }) => down),
   )
-  return isSeen && farthest >= far
+  return isSeen && distance >= far
 }
 
 /** The frame nearest to a time; frames come in order. */

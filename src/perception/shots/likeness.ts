@@ -7,16 +7,16 @@ const zooms = [1.15, 1.3, 1.5, 1.75]
 
 /** The likeness wherever the camera has moved to and however close it has come; looked for until it is `enough`. */
 export function likenessMoved(one: Plane, other: Plane, enough: number): number {
-  let most = bestShift(one, other).likeness
+  let best = bestShift(one, other).likeness
   for (const zoom of zooms) {
-    if (most >= enough) break
-    most = Math.max(
-      most,
+    if (best >= enough) break
+    best = Math.max(
+      best,
       bestShift(enlarge(one, zoom), other, 0.15, 0.15).likeness,
       bestShift(one, enlarge(other, zoom), 0.15, 0.15).likeness,
     )
   }
-  return most
+  return best
 }
 
 function enlarge({ width, height, light }: Plane, zoom: number): Plane {

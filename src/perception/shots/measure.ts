@@ -1,6 +1,6 @@
 /**
  * What shot detection keeps of each small frame: how far it is from the frames shortly before it. Frames themselves
- * are only kept as thumbnails, for as long as the longest comparison, so a long video needs little memory.
+ * are only windowLength as thumbnails, for as long as the longest comparison, so a long video needs little memory.
  */
 
 import { colourCounts } from './colours.ts'
@@ -59,9 +59,9 @@ const visibleDifference = 12
 /** Colours are counted in every so many frames, and wherever the picture changes: no shot goes without. */
 const colourEvery = 5
 const newScene = 0.2
-const kept = Math.max(...rampLags) + 1
+const windowLength = Math.max(...rampLags) + 1
 /** A camera in the hand moves the picture by up to this many pixels of the small frame, from one frame to the next. */
-const [mostAcross, mostDown] = [10, 14]
+const [maxAcross, maxDown] = [10, 14]
 const shiftStep = 2
 
 const still: Shift = { across: 0, down: 0, likeness: 1 }
@@ -76,7 +76,7 @@ export function createMeter(width: number, height: number): Meter {
       cellSize[cell]!++
     }
   }
-  const thumbnails = Array.from({ length: kept }, () => new Float32Array(columns * rows * 3))
+  const thumbnails = Array.from({ length: windowLength }, () => new Float32Array(columns * rows * 3))
   const frames: FrameMeasure[] = []
   let previous = new Uint8Array(width * height)
   let luma = new Uint8Array(width * height)
@@ -84,8 +84,8 @@ export function createMeter(width: number, height: number): Meter {
 
   function push(rgb: Uint8Array, at: number): number {
     const index = frames.length
-    const thumbnail = thumbnails[index % kept]!
-    const thumbnailBefore = (lag: number) => thumbnails[(index - lag) % kept]!
+    const thumbnail = thumbnails[index % windowLength]!
+    const thumbnailBefore = (lag: number) => thumbnails[(index - lag) % windowLength]!
     let sum = 0
     let squares = 0
     let moved = 0
@@ -122,7 +122,7 @@ export function createMeter(width: number, height: number): Meter {
       edges: hasChanged ? sameEdges(finerBefore, finer) : 1,
       near,
       step: index === 0 ? 0 : meanDifference(thumbnail, thumbnailBefore(1)),
-      unlike: hasChanged ? leastUnlike(previous, luma, width, height) : 1,
+      unlike: hasChanged ? unlikeness(previous, luma, width, height) : 1,
       ramps: rampLags.map((lag) =>
         lag > index
           ? { change: 0, bend: 1, likeness: 1 }
@@ -186,15 +186,15 @@ function meanDifference(a: Float32Array, b: Float32Array): number {
 }
 
 /** The least difference of two frames over all shifts of one against the other, as a share of what it is unshifted. */
-function leastUnlike(before: Uint8Array, after: Uint8Array, width: number, height: number): number {
+function unlikeness(before: Uint8Array, after: Uint8Array, width: number, height: number): number {
   const whole = shiftedDifference(before, after, width, height, 0, 0)
-  let least = whole
-  for (let down = -mostDown; down <= mostDown; down += shiftStep) {
-    for (let across = -mostAcross; across <= mostAcross; across += shiftStep) {
-      least = Math.min(least, shiftedDifference(before, after, width, height, across, down))
+  let min = whole
+  for (let down = -maxDown; down <= maxDown; down += shiftStep) {
+    for (let across = -maxAcross; across <= maxAcross; across += shiftStep) {
+      min = Math.min(min, shiftedDifference(before, after, width, height, across, down))
     }
   }
-  return whole === 0 ? 1 : least / whole
+  return whole === 0 ? 1 : min / whole
 }
 
 /** The mean difference where both frames have pixels; every third row tells enough. */

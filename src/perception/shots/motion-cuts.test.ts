@@ -27,7 +27,7 @@ function ease(second: number, starts: number, takes: number): number {
   return share * share * (3 - 2 * share)
 }
 
-test('a whip pan that stays in its scene is no change, wherever it ends', () => {
+test('a whip pan that stays in its scene is not a change, wherever it ends', () => {
   for (const far of [0.5, 0.7, 1.6]) {
     const view = (second: number) => ({ x: far * width * ease(second, 1.4, 0.3), zoom: 1 })
     assert.deepEqual(
@@ -38,7 +38,7 @@ test('a whip pan that stays in its scene is no change, wherever it ends', () => 
   }
 })
 
-test('a quick zoom is no change, nor is the way back', () => {
+test('a quick zoom is not a change, nor is the way back', () => {
   const view = (second: number) => ({ x: 0, zoom: 1 + 0.7 * (ease(second, 1.2, 0.12) - ease(second, 1.7, 0.12)) })
   assert.deepEqual(
     watch(3, (second) => filmed(bricks(5), view, second)),
@@ -46,7 +46,7 @@ test('a quick zoom is no change, nor is the way back', () => {
   )
 })
 
-test('a camera that is jolted is no change', () => {
+test('a camera that is jolted is not a change', () => {
   const view = (second: number) => ({ x: second < 1.2 || second > 2 ? 0 : 9 * Math.sin(second * 55), zoom: 1 })
   assert.deepEqual(
     watch(3, (second) => filmed(clouds(5, 0), view, second)),
@@ -54,7 +54,7 @@ test('a camera that is jolted is no change', () => {
   )
 })
 
-test('a video that repeats frames and then jumps on is no row of shots', () => {
+test('a video that stutters is one shot', () => {
   const jumped = (second: number) => Math.floor(second * 4) / 4
   assert.deepEqual(
     watch(3, (second) => filmed(clouds(2, 0), () => ({ x: 56 * jumped(second), zoom: 1 }), second)),

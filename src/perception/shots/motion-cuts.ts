@@ -8,8 +8,8 @@ import { likenessMoved } from './likeness.ts'
 import type { FrameMeasure } from './measure.ts'
 
 /** The share of the picture that differs from one frame to the next while something moves fast, and where nothing does. */
-const leastMotion = 0.1
-const mostStill = 0.06
+const minMotion = 0.1
+const maxStill = 0.06
 /** Motion is over when nothing moves for so long: videos of a low frame rate repeat frames. In seconds. */
 const rest = 0.3
 /** No more frames than these are within it. */
@@ -20,17 +20,17 @@ const longest = 1
  * The least difference of a cut, as `difference` has it: between still pictures, and within motion. In 42 clips, cuts
  * had 0.16 and more, within motion 0.23 and more; stutters 0.03 and less, motion 0.15 and less.
  */
-const leastAtRest = 0.05
-const leastInMotion = 0.2
+const minAtRest = 0.05
+const minInMotion = 0.2
 /** Pictures of one scene are so alike when one is shifted and enlarged to fit the other; others were below 0.74. */
 const sameScene = 0.8
 
 export function isMotion(frames: FrameMeasure[], cut: number): boolean {
   if (isStill(frames, cut)) return false
   const changed = difference(frames[cut]!)
-  if (changed < leastAtRest) return true
+  if (changed < minAtRest) return true
   if (restBefore(frames, cut) === cut - 1 && restAfter(frames, cut) === cut) return false
-  return changed < leastInMotion || isSameScene(frames, cut, cut)
+  return changed < minInMotion || isSameScene(frames, cut, cut)
 }
 
 /** Whether one still picture gives way to another: drawings before the same wall differ little. */
@@ -39,7 +39,7 @@ function isStill(frames: FrameMeasure[], cut: number): boolean {
   const [first, last] = [Math.max(0, cut - framesBeside), cut + framesBeside]
   return frames
     .slice(first, last + 1)
-    .every((frame) => frame === frames[cut] || !isNear(frame) || frame.near[0]! < mostStill)
+    .every((frame) => frame === frames[cut] || !isNear(frame) || frame.near[0]! < maxStill)
 }
 
 /** Whether the picture after a change, and after the motion that it is in, shows the scene of the one before. */
@@ -57,7 +57,7 @@ function restBefore(frames: FrameMeasure[], cut: number): number {
   for (let at = cut - 1; at > 0; at--) {
     const { near, at: time } = frames[at]!
     if (frames[before]!.at - time > rest || frames[cut]!.at - time > longest) break
-    if (near[0]! >= leastMotion) before = at - 1
+    if (near[0]! >= minMotion) before = at - 1
   }
   return before
 }
@@ -68,7 +68,7 @@ function restAfter(frames: FrameMeasure[], cut: number): number {
   for (let at = cut + 1; at < frames.length; at++) {
     const { near, at: time } = frames[at]!
     if (time - frames[after]!.at > rest || time - frames[cut]!.at > longest) break
-    if (near[0]! >= leastMotion) after = at
+    if (near[0]! >= minMotion) after = at
   }
   return after
 }

@@ -25,10 +25,10 @@ const block = 16
 /** Further than this from the first guess no block is looked for. */
 const reach = 3
 /** Mean squared difference of neighbours below which a block is plain sky or wall. */
-const leastTexture = 20
+const minTexture = 20
 /** What is left of a block's difference when it is found again, by its own texture: more is something else. */
-const mostLeft = 1
-const leastBlocks = 6
+const maxResidual = 1
+const minBlocks = 6
 /** Pixels of the smaller look. */
 const sameMotion = 0.45
 
@@ -68,7 +68,7 @@ function motionOf(before: Look, after: Look, turn: Turn): Omit<Motion, 'since' |
   const guess = bestShift(before.coarse, after.coarse, 0.3, 0.2)
   const first = { across: Math.round(guess.across * width), down: Math.round(guess.down * height) }
   const { found, textured } = follow(before.plane, after.plane, first)
-  if (textured < leastBlocks) return { across: 0, down: 0, zoom: 0, agreed: 0 }
+  if (textured < minBlocks) return { across: 0, down: 0, zoom: 0, agreed: 0 }
   const { across, down, zoom, count } = agree(found)
   const upright = turn % 180 === 0 ? width : height
   const [right, below] = [
@@ -94,13 +94,13 @@ function follow(before: Plane, after: Plane, guess: { across: number; down: numb
   for (let top = margin; top + block + margin <= height; top += block + 4) {
     for (let left = margin; left + block + margin <= width; left += block + 2) {
       const texture = textureOf(before, left, top)
-      if (texture < leastTexture) continue
+      if (texture < minTexture) continue
       const [x, y] = [left + guess.across, top + guess.down]
       // What has left the picture cannot be found.
       if (x < margin || y < margin || x + block + margin > width || y + block + margin > height) continue
       textured++
       const place = findBlock(before, after, left, top, x, y)
-      if (place.difference > mostLeft * texture) continue
+      if (place.difference > maxResidual * texture) continue
       found.push({
         x: left + block / 2 - width / 2,
         y: top + block / 2 - height / 2,

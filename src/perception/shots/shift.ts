@@ -16,7 +16,7 @@ export interface Shift {
 }
 
 /** What is smaller than this share of the picture does not tell where it belongs. */
-const leastOverlap = 0.4
+const minOverlap = 0.4
 const perShift = 0.15
 
 /** The picture with every `factor` pixels each way averaged into one. */
@@ -37,9 +37,9 @@ export function shrink(light: Uint8Array, width: number, height: number, factor:
 }
 
 /** The shift that fits best, of up to the given shares of the picture each way. */
-export function bestShift(before: Plane, after: Plane, mostAcross = 0.4, mostDown = 0.34): Shift {
+export function bestShift(before: Plane, after: Plane, maxAcross = 0.4, maxDown = 0.34): Shift {
   const { width, height } = after
-  const [wide, high] = [Math.round(width * mostAcross), Math.round(height * mostDown)]
+  const [wide, high] = [Math.round(width * maxAcross), Math.round(height * maxDown)]
   return search(before, after, [-wide, wide], [-high, high])
 }
 
@@ -52,14 +52,14 @@ export function refine(coarse: Shift, before: Plane, after: Plane): Shift {
 function search(before: Plane, after: Plane, columns: [number, number], rows: [number, number]): Shift {
   const { width, height } = after
   let best: Shift = { across: 0, down: 0, likeness: -1 }
-  let most = -Infinity
+  let bestScore = -Infinity
   for (let down = rows[0]; down <= rows[1]; down++) {
     for (let across = columns[0]; across <= columns[1]; across++) {
-      if ((width - Math.abs(across)) * (height - Math.abs(down)) < leastOverlap * width * height) continue
+      if ((width - Math.abs(across)) * (height - Math.abs(down)) < minOverlap * width * height) continue
       const likeness = likenessAt(before, after, across, down)
       // What repeats itself fits in many places: the nearest is taken.
       const score = likeness - perShift * (Math.abs(across) / width + Math.abs(down) / height)
-      if (score > most) [most, best] = [score, { across: across / width, down: down / height, likeness }]
+      if (score > bestScore) [bestScore, best] = [score, { across: across / width, down: down / height, likeness }]
     }
   }
   return best
@@ -85,7 +85,7 @@ function likenessAt(before: Plane, after: Plane, across: number, down: number): 
   return spread > 0 ? (count * products - sumA * sumB) / Math.sqrt(spread) : 0
 }
 
-/** A difference of neighbours by which an edge is told from noise. */
+/** A difference of neighbours by which an edge differs from noise. */
 const noise = 6
 
 /**

@@ -2,7 +2,7 @@ import type { Span } from '../../evidence.ts'
 import type { PlainShot } from '../media/media.ts'
 import { findBoundaries } from './boundaries.ts'
 import type { Boundary } from './boundary.ts'
-import { cameraOf, isRigid } from './camera.ts'
+import { cameraOf } from './camera.ts'
 import { mainColours } from './colours.ts'
 import type { FrameMeasure } from './measure.ts'
 import type { Motion } from './motion.ts'
@@ -24,10 +24,7 @@ export function findShots(
     })
   })
   const transitions = boundaries.map(({ first, last }) => ({ start: frames[first]!.at, end: frames[last]!.at }))
-  for (const shot of shots) {
-    shot.camera = cameraOf(shot, motions, transitions)
-    shot.rigid = isRigid(shot, motions, transitions)
-  }
+  for (const shot of shots) shot.camera = cameraOf(shot, motions, transitions)
   return { shots, transitions }
 }
 

@@ -4,16 +4,16 @@ import type { Boundary } from './boundary.ts'
 import type { FrameMeasure } from './measure.ts'
 
 /** So much of its width or height the picture moves from one frame to the next, while it does. */
-const leastStep = 0.045
+const minStep = 0.045
 /** The part that both frames show is the same. */
-const leastLikeness = 0.7
+const minLikeness = 0.7
 /** All in all it moves by its own width or height; a camera that swings stops anywhere. Pushes had 0.88 to 1.09. */
-const [leastWay, mostWay] = [0.85, 1.15]
+const [minWay, maxWay] = [0.85, 1.15]
 /** A camera that swings on for longer shows one thing. */
-const mostSeconds = 0.7
+const maxSeconds = 0.7
 /** Before and after it the picture moves far less, if it does. */
 const beside = 5
-const mostBeside = 0.35
+const maxBeside = 0.35
 
 export function findSlides(frames: FrameMeasure[]): Boundary[] {
   const ways: ((frame: FrameMeasure) => number)[] = [
@@ -31,20 +31,20 @@ export function findSlides(frames: FrameMeasure[]): Boundary[] {
 }
 
 const speed = (frame: FrameMeasure, way: (frame: FrameMeasure) => number): number =>
-  frame.shift.likeness >= leastLikeness ? Math.max(0, way(frame)) : 0
+  frame.shift.likeness >= minLikeness ? Math.max(0, way(frame)) : 0
 
 function runsOf(speeds: number[], frames: FrameMeasure[]): Boundary[] {
   const found: Boundary[] = []
   for (let first = 0; first < speeds.length; first++) {
-    if (speeds[first]! < leastStep) continue
+    if (speeds[first]! < minStep) continue
     let last = first
-    while (speeds[last + 1]! >= leastStep) last++
+    while (speeds[last + 1]! >= minStep) last++
     const rate = sum(speeds.slice(first, last + 1)) / (last + 1 - first)
     // It starts and stops within a frame.
     const way = sum(speeds.slice(Math.max(0, first - 1), last + 2))
     const sides = [speeds.slice(Math.max(0, first - beside), first), speeds.slice(last + 1, last + 1 + beside)]
-    const isAlone = sides.every((side) => sum(side) / Math.max(1, side.length) < rate * mostBeside)
-    if (way >= leastWay && way <= mostWay && isAlone && frames[last]!.at - frames[first]!.at <= mostSeconds) {
+    const isAlone = sides.every((side) => sum(side) / Math.max(1, side.length) < rate * maxBeside)
+    if (way >= minWay && way <= maxWay && isAlone && frames[last]!.at - frames[first]!.at <= maxSeconds) {
       found.push({ kind: 'fade', first, at: Math.round((first + last) / 2), last })
     }
     first = last

@@ -10,7 +10,7 @@ const side = 224
 /** Blue, green, red: the means that were taken off the pictures it learned from. */
 const means = [103.939, 116.779, 123.68]
 /** Where at most one word in twenty is wrong (docs/quality.md has the figures). */
-const leastShare = 0.9
+const minShare = 0.9
 
 export async function classify(session: InferenceSession, picture: Picture): Promise<Tag[]> {
   const [red, green, blue] = channels(planes(picture, side, 1, 0, middleSquare(picture)))
@@ -29,7 +29,7 @@ export async function classify(session: InferenceSession, picture: Picture): Pro
 export function tagsOf(probabilities: Float32Array): Tag[] {
   return concepts
     .map(({ name, classes }) => ({ name, score: classes.reduce((sum, index) => sum + probabilities[index]!, 0) }))
-    .filter(({ score }) => score >= leastShare)
+    .filter(({ score }) => score >= minShare)
     .toSorted((a, b) => b.score - a.score)
     .map(({ name, score }) => ({ name, score: Math.round(score * 1000) / 1000 }))
 }

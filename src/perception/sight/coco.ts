@@ -3,18 +3,19 @@
 import { Tensor, type InferenceSession } from 'onnxruntime-node'
 import type { Picture } from '../media/media.ts'
 import { type Area, planes, squaresOf } from './planes.ts'
+import { areaOf, type Rectangle, sharedArea } from './rectangle.ts'
 
-/** A thing in a picture. The box is in fractions of the picture. */
+/** A thing in a picture. */
 export interface Detection {
   name: string
   score: number
-  box: { left: number; top: number; right: number; bottom: number }
+  box: Rectangle
 }
 
 const side = 300
 const classes = 91
 /** What scores less is guesswork, in drawings above all. */
-const leastScore = 0.5
+const minScore = 0.5
 /** Boxes of one kind that share more than this are the same thing. */
 const sameThing = 0.5
 
@@ -69,8 +70,8 @@ function detections(scores: Float32Array, boxes: Float32Array): Detection[] {
     for (let number = 1; number < classes; number++) {
       const score = scores[row * classes + number]!
       const name = names[number]
-      if (score < leastScore || !name) continue
-      const [top, left, bottom, right] = boxes.subarray(row * 4, row * 4 + 4) as unknown as [
+      if (score < minScore || !name) continue
+      const [top, left, bottom, right] = [0, 1, 2, 3].map((i) => boxes[row * 4 + i]!) as [
         number,
         number,
         number,
@@ -84,27 +85,20 @@ function detections(scores: Float32Array, boxes: Float32Array): Detection[] {
 
 /** Without the weaker boxes of what has one already. */
 function distinct(sorted: Detection[]): Detection[] {
-  const kept: Detection[] = []
+  const chosen: Detection[] = []
   for (const detection of sorted) {
-    if (!kept.some((other) => other.name === detection.name && overlap(other, detection) > sameThing))
-      kept.push(detection)
+    if (!chosen.some((other) => other.name === detection.name && overlap(other, detection) > sameThing))
+      chosen.push(detection)
   }
-  return kept
+  return chosen
 }
 
 /** What both share, of all that they cover. */
-function overlap(a: Detection, b: Detection): number {
-  const both = shared(a, b)
-  return both / (area(a) + area(b) - both)
+function overlap({ box: a }: Detection, { box: b }: Detection): number {
+  const both = sharedArea(a, b)
+  return both / (areaOf(a) + areaOf(b) - both)
 }
 
 /** How much of the first lies in the second. */
-const within = (part: Detection, whole: Detection) => shared(part, whole) / Math.max(area(part), 1e-6)
-
-const area = ({ box: { left, top, right, bottom } }: Detection) => (right - left) * (bottom - top)
-
-function shared({ box: a }: Detection, { box: b }: Detection): number {
-  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-  return width <= 0 || height <= 0 ? 0 : width * height
-}
+const within = ({ box: part }: Detection, { box: whole }: Detection) =>
+  sharedArea(part, whole) / Math.max(areaOf(part), 1e-6)

@@ -1,6 +1,7 @@
 import type { Shot } from '../../evidence.ts'
 import type { Detection } from './coco.ts'
 import type { Look } from './index.ts'
+import { areaOf } from './rectangle.ts'
 
 type Distance = Shot['distance']
 
@@ -30,12 +31,10 @@ function toPerson({ box }: Detection, { width, height }: { width: number; height
 }
 
 function toThing({ box }: Detection): Distance {
-  const share = area(box)
+  const share = areaOf(box)
   return share > 0.3 ? 'close-up' : share > 0.05 ? 'medium' : 'wide'
 }
 
-const area = ({ left, top, right, bottom }: Detection['box']) => (right - left) * (bottom - top)
-
 function largest(things: Detection[]): Detection | undefined {
-  return things.toSorted((a, b) => area(b.box) - area(a.box))[0]
+  return things.toSorted((a, b) => areaOf(b.box) - areaOf(a.box))[0]
 }

@@ -1,33 +1,32 @@
 /** The engine that looks at pictures; it keeps the models. */
 
-import type { Shot, Tag } from '../../evidence.ts'
+import type { Tag } from '../../evidence.ts'
 import type { Picture } from '../media/media.ts'
 import { loadModel } from '../models.ts'
 import { serveEngine } from '../../process/engines.ts'
 import { classify } from './classify.ts'
 import { findMoreThings, findThings, type Detection } from './coco.ts'
 import { explicitScore } from './explicit.ts'
-import { findFaces, type Face } from './faces.ts'
+import { findFaces } from './faces.ts'
+import type { Rectangle } from './rectangle.ts'
 import { isFlat } from './flatness.ts'
-import { splitOf } from './split.ts'
 
 export interface Look {
   things: Detection[]
   explicit: number
   drawn: boolean
-  split: Shot['split']
   /** What only a close look tells; undefined after a glance. */
-  close?: { shows: Tag[]; faces: Face[] }
+  close?: { shows: Tag[]; faces: Rectangle[] }
 }
 
 export interface LookRequest {
   picture: Picture
-  /** What a glance at the picture told: then it is looked at closely, which takes five times as long. */
+  /** What a glance at the picture found: then it is looked at closely, which takes five times as long. */
   glance?: Look
 }
 
 /** The detector learned from photographs. In drawings it sees keyboards and frisbees, rarely with a score like this. */
-const leastScoreInDrawings = 0.9
+const minScoreInDrawings = 0.9
 
 /** Where a glance was sure of something, squares seldom add to it, and cost as much as two glances. */
 const sureScore = 0.85
@@ -41,8 +40,8 @@ async function look(picture: Picture): Promise<Look> {
   const [coco, nsfw] = (await models) as [Model, Model]
   const drawn = isFlat(picture)
   const found = await findThings(coco, picture)
-  const things = drawn ? found.filter(({ score }) => score >= leastScoreInDrawings) : found
-  return { things, explicit: await explicitScore(nsfw, picture), drawn, split: splitOf(picture) }
+  const things = drawn ? found.filter(({ score }) => score >= minScoreInDrawings) : found
+  return { things, explicit: await explicitScore(nsfw, picture), drawn }
 }
 
 async function lookClosely(picture: Picture, glance: Look): Promise<Look> {

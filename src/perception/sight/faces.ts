@@ -3,27 +3,20 @@
 import { Tensor, type InferenceSession } from 'onnxruntime-node'
 import type { Picture } from '../media/media.ts'
 import { planes, squaresOf } from './planes.ts'
-
-/** Where a face is, in fractions of the picture. */
-export interface Face {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
+import { areaOf, type Rectangle, sharedArea } from './rectangle.ts'
 
 const side = 256
 /** Where each row of the outputs looks from: two to a cell of 16 pixels, then six to a cell of 32. */
 const anchors = [...gridOf(16, 2), ...gridOf(32, 6)]
 const perBox = 16
 /** What scores less is a hand or a plate as often as a face. */
-const leastScore = 0.75
+const minScore = 0.75
 /** How far the nose may be from the middle of the eyes, in widths between the eyes: further is a face that looks aside. */
-const mostTurned = 0.45
+const maxTurned = 0.45
 const sameFace = 0.3
 
-export async function findFaces(session: InferenceSession, picture: Picture): Promise<Face[]> {
-  const found: { score: number; face: Face }[] = []
+export async function findFaces(session: InferenceSession, picture: Picture): Promise<Rectangle[]> {
+  const found: { score: number; face: Rectangle }[] = []
   for (const square of squaresOf(picture)) {
     // Faces are in the upper square as a rule; the lower one is for who sits or lies.
     if (found.length > 0) break
@@ -32,7 +25,7 @@ export async function findFaces(session: InferenceSession, picture: Picture): Pr
     const across = (x: number) => (square.left + (x / side) * square.width) / picture.width
     const down = (y: number) => (square.top + (y / side) * square.height) / picture.height
     for (const [index, score] of (scores!.data as Float32Array).entries()) {
-      if (score < leastScore) continue
+      if (score < minScore) continue
       const raw = (boxes!.data as Float32Array).subarray(index * perBox, (index + 1) * perBox)
       if (!isFrontal(raw)) continue
       const [anchorX, anchorY] = anchors[index]!
@@ -53,22 +46,17 @@ export async function findFaces(session: InferenceSession, picture: Picture): Pr
 function isFrontal(raw: Float32Array): boolean {
   const [rightEye, leftEye, nose] = [raw[4]!, raw[6]!, raw[8]!]
   const between = leftEye - rightEye
-  return between > 0 && Math.abs(nose - (rightEye + leftEye) / 2) < between * mostTurned
+  return between > 0 && Math.abs(nose - (rightEye + leftEye) / 2) < between * maxTurned
 }
 
-function distinct(sorted: Face[]): Face[] {
-  const kept: Face[] = []
-  for (const face of sorted) if (!kept.some((other) => shared(other, face) > sameFace)) kept.push(face)
-  return kept
+function distinct(sorted: Rectangle[]): Rectangle[] {
+  const chosen: Rectangle[] = []
+  for (const face of sorted) if (!chosen.some((other) => shared(other, face) > sameFace)) chosen.push(face)
+  return chosen
 }
 
 /** What both share, of the smaller one. */
-function shared(a: Face, b: Face): number {
-  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
-  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-  const area = ({ left, top, right, bottom }: Face) => (right - left) * (bottom - top)
-  return width <= 0 || height <= 0 ? 0 : (width * height) / Math.min(area(a), area(b))
-}
+const shared = (a: Rectangle, b: Rectangle) => sharedArea(a, b) / Math.min(areaOf(a), areaOf(b))
 
 function gridOf(step: number, count: number): [number, number][] {
   const cells = side / step

@@ -1,6 +1,6 @@
 import type { Picture } from '../media/media.ts'
 
-/** What is drawn has areas of one colour; what a camera saw has none. Drawings came out at 0.86 and more, photos at 0.71 and less. */
+/** What is drawn has areas of one colour; what a camera saw has none. Drawings had 0.86 and more, photos 0.71 and less. */
 const drawnFrom = 0.8
 
 /** Whether a picture is drawn or rendered, as slides, cartoons and screens are: the share of pixels like their neighbours. */

@@ -9,7 +9,7 @@ export type { Look }
 export interface Sight {
   /** A glance at things and people. */
   look(picture: Picture, signal: AbortSignal): Promise<Look>
-  /** What a glance told, and what the picture shows, small things and faces. */
+  /** What a glance found, and what the picture shows, small things and faces. */
   lookClosely(picture: Picture, glance: Look, signal: AbortSignal): Promise<Look>
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sharpest } from '../key-frames.ts'
 import { framesOf, type SeenStill } from './shots.ts'
 
-const look = () => ({ things: [], explicit: 0, drawn: false, split: undefined })
+const look = () => ({ things: [], explicit: 0, drawn: false })
 const still = (at: number, sharpness: number, seen = look()): SeenStill => ({
   at,
   sharpness,
@@ -22,6 +22,6 @@ test('a long shot in which nothing changes has one frame', () => {
   assert.deepEqual(times([still(0, 1, same), still(6, 2, same), still(12, 3, same)]), [12])
 })
 
-test('a shot without stills has none', () => {
+test('a shot without stills has no frames', () => {
   assert.deepEqual(framesOf({ start: 0, end: 1 }, [], undefined), [])
 })

@@ -1,16 +1,16 @@
 /** The shots of a video with what was seen in each: a glance at every still of it, a close look at the best ones. */
 
 import type { Evidence, KeyFrame, Span } from '../../evidence.ts'
-import { fromJpeg, keyFrameOf, type KeptStill, sharpest, stillsOf } from '../key-frames.ts'
+import { fromJpeg, keyFrameOf, type StoredStill, sharpest, stillsOf } from '../key-frames.ts'
 import type { Footage } from '../media/media.ts'
 import type { Look, Sight } from './index.ts'
 import { summariseSight } from './summary.ts'
 
-export type SeenStill = KeptStill & { look: Look }
+export type SeenStill = StoredStill & { look: Look }
 
 /** A close look costs more than a glance: a quickly cut video gets it where it lasts longest. */
 const secondsForEach = 3
-const [fewestCloseLooks, mostCloseLooks] = [4, 24]
+const [minCloseLooks, maxCloseLooks] = [4, 24]
 /** A frame is stored for so many seconds of a shot that changes, and no more frames than a model is ever shown twice over. */
 const secondsForFrame = 3.5
 const maxFrames = 60
@@ -70,7 +70,7 @@ function bestOf({ shots, durationSeconds }: Footage, own: SeenStill[][]): SeenSt
     const distinct = best.filter((still, i) => best.findIndex(({ look }) => look === still.look) === i)
     return distinct.map((still) => ({ still, seconds: (end - start) / distinct.length }))
   })
-  const count = Math.min(mostCloseLooks, Math.max(fewestCloseLooks, Math.ceil(durationSeconds / secondsForEach)))
+  const count = Math.min(maxCloseLooks, Math.max(minCloseLooks, Math.ceil(durationSeconds / secondsForEach)))
   const longest = wanted.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
   return [...new Set(longest.map(({ still }) => still))]
 }

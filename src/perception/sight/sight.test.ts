@@ -12,14 +12,13 @@ import { concepts } from './concepts.ts'
 import { isFlat } from './flatness.ts'
 import { createSight } from './index.ts'
 import { squaresOf } from './planes.ts'
-import { splitOf } from './split.ts'
 import { createRepeats } from './repeats.ts'
 import { summariseSight } from './summary.ts'
 
 const shape = { width: 540, height: 960 }
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom })
 const seen = (name: string, score: number, place = box(0.2, 0.2, 0.6, 0.6)) => ({ name, score, box: place })
-const look = (...things: ReturnType<typeof seen>[]) => ({ things, explicit: 0.01, drawn: false, split: undefined })
+const look = (...things: ReturnType<typeof seen>[]) => ({ things, explicit: 0.01, drawn: false })
 
 test('a thing counts when one look is sure of it or the looks agree, and not when one of many thought so', () => {
   assert.deepEqual(
@@ -41,28 +40,6 @@ test('a face counts by its height only where it stays', () => {
   assert.equal(summariseSight([facing(near), facing()], shape).faceHeight, 0)
 })
 
-test('two pictures at once are recognised by the seam between them, a horizon is none', () => {
-  const [width, height] = [270, 480]
-  const picture = (light: (x: number, y: number) => number) => {
-    const rgb = new Uint8Array(width * height * 3)
-    for (let at = 0; at < width * height; at++) rgb.fill(light(at % width, Math.floor(at / width)), at * 3, at * 3 + 3)
-    return { width, height, rgb }
-  }
-  const one = (x: number, y: number) => 130 + 60 * Math.sin(x / 11) + 40 * Math.sin((x + y) / 17)
-  const other = (x: number, y: number) => 100 + 60 * Math.cos(x / 19 + y / 40) + 30 * Math.sin(x / 5)
-  const sky = (_: number, y: number) => 200 - y / 10
-  assert.equal(splitOf(picture((x, y) => (y < height / 2 ? one(x, y) : other(x, y)))), 'stacked')
-  assert.equal(splitOf(picture((x, y) => (x < width / 2 ? one(y, x) : other(y, x)))), 'side by side')
-  assert.equal(splitOf(picture(one)), undefined)
-  assert.equal(splitOf(picture((x, y) => (y < height / 2 ? sky(x, y) : other(x, y)))), undefined)
-})
-
-test('a seam counts where most looks see it', () => {
-  const split = { ...look(), split: 'stacked' as const }
-  assert.equal(summariseSight([split, split, look()], shape).split, 'stacked')
-  assert.equal(summariseSight([split, look()], shape).split, undefined)
-})
-
 test('people are as many as at least half of the looks that see any count at once', () => {
   const two = look(seen('person', 0.9, box(0, 0.2, 0.4, 0.9)), seen('person', 0.8, box(0.5, 0.2, 1, 0.9)))
   const one = look(seen('person', 0.95))
@@ -70,7 +47,7 @@ test('people are as many as at least half of the looks that see any count at onc
   assert.equal(summariseSight([two, one, one], shape).people, 1)
 })
 
-test('a single look of which the detector is not sure is no person', () => {
+test('a single look of which the detector is not sure is not a person', () => {
   assert.equal(summariseSight([look(seen('person', 0.69))], shape).people, 0)
   assert.equal(summariseSight([look(seen('person', 0.69)), look(seen('person', 0.7))], shape).people, 1)
 })
@@ -130,7 +107,7 @@ test('two squares cover a vertical picture and one a square one', () => {
   assert.equal(squares(960, 540).at(-1)!.left, 420)
 })
 
-test('a picture that shows what the last one showed is a repeat, a picture with something new in it is none', () => {
+test('a picture that shows what the last one showed is a repeat; one with something new is not', () => {
   const isRepeat = createRepeats()
   const plain = (spot: number) => ({
     width: 96,

@@ -9,10 +9,7 @@ const sureScore = 0.85
 const meanScore = 0.65
 const singleScore = 0.75
 
-type Seen = Pick<
-  Shot,
-  'things' | 'shows' | 'people' | 'faces' | 'faceHeight' | 'drawn' | 'split' | 'explicit' | 'distance'
->
+type Seen = Pick<Shot, 'things' | 'shows' | 'people' | 'faces' | 'faceHeight' | 'drawn' | 'explicit' | 'distance'>
 
 export function summariseSight(looks: Look[], shape: { width: number; height: number }): Seen {
   const names = new Set(looks.flatMap((look) => look.things.map(({ name }) => name)))
@@ -21,7 +18,6 @@ export function summariseSight(looks: Look[], shape: { width: number; height: nu
     .toSorted((a, b) => b.count * b.score - a.count * a.score)
   const faces = looks.flatMap((look) => (look.close ? [look.close.faces] : []))
   const heights = faces.map((found) => Math.max(0, ...found.map(({ top, bottom }) => bottom - top)))
-  const split = splitOf(looks)
   return {
     things,
     shows: tagsOf(looks),
@@ -29,7 +25,6 @@ export function summariseSight(looks: Look[], shape: { width: number; height: nu
     faces: Math.max(0, ...faces.map((found) => found.length)),
     faceHeight: round(agreed(heights)),
     drawn: looks.filter(({ drawn }) => drawn).length * 2 > looks.length,
-    ...(split ? { split } : {}),
     explicit: round(agreed(looks.map((look) => look.explicit))),
     distance: distanceOf(looks, new Set(things.map(({ name }) => name)), shape),
   }
@@ -44,12 +39,6 @@ function thingOf(name: string, looks: Look[]): Thing | undefined {
   const counts = seen.map(({ length }) => length).filter((count) => count > 0)
   const count = counts.toSorted((a, b) => b - a)[Math.ceil(counts.length / 2) - 1]!
   return { name, count, score: round(agreed(best.filter((score) => score > 0))) }
-}
-
-/** The seam that most looks see in the same place: one that comes and goes is something that passes. */
-function splitOf(looks: Look[]): Shot['split'] {
-  const isMost = (way: Shot['split']) => looks.filter(({ split }) => split === way).length * 2 > looks.length
-  return (['stacked', 'side by side'] as const).find(isMost)
 }
 
 /** Every word that a close look is sure of, at its best. */

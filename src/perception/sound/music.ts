@@ -10,14 +10,14 @@ const hop = frame / 2
 /** Quieter than this, in decibels below full scale, is a silent room. */
 const silence = -50
 /** What is left between words for at least this many frames tells what plays behind them. */
-const leastFrames = 8
+const minFrames = 8
 const margin = 0.05
 /** So many frames tell as much as all of them. */
 const spectra = 60
 /** The frequencies in which music plays, in bands: noise of any colour is even within each of them, notes are not. */
 const [lowest, highest, band] = [20, 520, 25]
 /** Noise and the rooms in which people speak are at 0.43 and above, most music below 0.3. */
-const mostEven = 0.4
+const maxEven = 0.4
 
 /** What plays besides speech: notes between the words, or a steady beat, also below them. Speech alone, in any language, is neither. */
 export function hearMusic(audio: Float32Array, voice: Span[]): Sound {
@@ -28,7 +28,7 @@ export function hearMusic(audio: Float32Array, voice: Span[]): Sound {
   const tempo = findTempo(audio)
   const step = Math.max(1, Math.floor(background.length / spectra))
   const even = background.filter((_, i) => i % step === 0).map(evenness)
-  const hasNotes = percentile(levels, 0.4) >= silence && percentile(even, 0.3) < mostEven
+  const hasNotes = percentile(levels, 0.4) >= silence && percentile(even, 0.3) < maxEven
   return { music: tempo !== null || hasNotes || hasBeat(audio), tempo }
 }
 
@@ -41,7 +41,7 @@ function backgroundOf(audio: Float32Array, voice: Span[]): Float32Array[] {
     frames.push({ samples: audio.subarray(first, first + frame), isVoiced })
   }
   const between = frames.filter(({ isVoiced }) => !isVoiced).map(({ samples }) => samples)
-  if (between.length >= leastFrames) return between
+  if (between.length >= minFrames) return between
   const all = frames.map(({ samples }) => ({ samples, level: level(samples) })).toSorted((a, b) => a.level - b.level)
   return all.slice(0, Math.ceil(all.length / 10)).map(({ samples }) => samples)
 }

@@ -18,22 +18,22 @@ const bands = [
 /** Intervals between beats, in hundredths of a second, and for how many of them the beat has to go on. */
 const [shortest, longest] = [30, 110]
 const beats = 8
-const fewestBeats = 4
-/** So much of an onset comes again at every beat. In 12 s of speech by itself it is at most 0.10, with drums mostly above 0.2. */
-const leastAgain = 0.17
+const minBeats = 4
+/** So much of an onset comes again at every beat. In 12 s of speech alone it is at most 0.10, with drums mostly above 0.2. */
+const minAgain = 0.17
 const usualFrames = 1200
 /** As much as tells a beat. */
-const mostSamples = 40 * rate
+const maxSamples = 40 * rate
 /** Louder by more than this is as good as wholly new. */
 const newSound = 2
 
 export function hasBeat(audio: Float32Array): boolean {
-  const from = Math.max(0, (audio.length - mostSamples) >> 1)
-  const levels = levelsOf(audio.subarray(from, from + mostSamples))
+  const from = Math.max(0, (audio.length - maxSamples) >> 1)
+  const levels = levelsOf(audio.subarray(from, from + maxSamples))
   const frames = levels[0]!.length
   // In less time more comes again by chance.
-  const least = leastAgain * Math.max(1, Math.sqrt(usualFrames / Math.max(1, frames)))
-  return levels.some((level) => repetition(onsetsOf(level)) >= least)
+  const min = minAgain * Math.max(1, Math.sqrt(usualFrames / Math.max(1, frames)))
+  return levels.some((level) => repetition(onsetsOf(level)) >= min)
 }
 
 /** The logarithm of the power in each of the bands. */
@@ -60,8 +60,8 @@ function onsetsOf(level: Float32Array): Float32Array {
 
 /** How alike the onsets are to themselves one, two, three … beats later, at the interval where they are most alike. */
 function repetition(onsets: Float32Array): number {
-  const most = Math.min(onsets.length >> 1, longest * beats + 2)
-  const alike = Float32Array.from({ length: most }, (_, lag) => {
+  const max = Math.min(onsets.length >> 1, longest * beats + 2)
+  const alike = Float32Array.from({ length: max }, (_, lag) => {
     let sum = 0
     for (let i = lag; i < onsets.length; i++) sum += onsets[i]! * onsets[i - lag]!
     return sum / (onsets.length - lag)
@@ -70,11 +70,11 @@ function repetition(onsets: Float32Array): number {
   // In quarters of a hundredth: an interval that is off by one is off by eight after eight beats.
   for (let interval = shortest; interval <= longest; interval += 0.25) {
     const lags = Array.from({ length: beats }, (_, beat) => Math.round(interval * (beat + 1))).filter(
-      (lag) => lag + 1 < most,
+      (lag) => lag + 1 < max,
     )
     // Who drums is a hundredth early or late now and then.
     const sum = lags.reduce((total, lag) => total + Math.max(alike[lag - 1]!, alike[lag]!, alike[lag + 1]!), 0)
-    if (lags.length >= fewestBeats) best = Math.max(best, sum / lags.length)
+    if (lags.length >= minBeats) best = Math.max(best, sum / lags.length)
   }
   return best / ((alike[0] ?? 0) + 1e-9)
 }

@@ -81,7 +81,7 @@ test('a steady beat has a tempo', () => {
   }
 })
 
-test('beats that come and go as they like have none', () => {
+test('irregular beats have no tempo', () => {
   let next = 0
   const restless = make((second) => {
     if (second > next + 0.05) next = second + 0.25 + Math.abs(noise()) * 0.7
@@ -105,7 +105,7 @@ test('drums alone are music, and knocks without a beat are not', () => {
   assert.equal(playsMusic(knocks, []), false)
 })
 
-test('a low rumble between the words is no music', () => {
+test('a low rumble between the words is not music', () => {
   const voice = [
     { start: 1, end: 9 },
     { start: 11, end: 19 },
@@ -122,7 +122,7 @@ test('a low rumble between the words is no music', () => {
   assert.equal(playsMusic(recording, voice), false)
 })
 
-test('drums far below somebody who speaks without a pause are music, and who speaks alone is not', () => {
+test('quiet drums behind continuous speech are music; speech alone is not', () => {
   /** Syllables of a voice with its overtones and breaths of noise, as long as they like, with the noise of a room. */
   let [next, length, pitch] = [0, 0, 120]
   const voice = make((second) => {

@@ -16,7 +16,7 @@ test('a word that passes for English does not make a foreign video English', () 
   assert.equal(speech.state, 'untranscribed')
 })
 
-test('a clear English sentence is kept beside singing that is not understood', () => {
+test('a clear English sentence is reported beside singing that is not understood', () => {
   const { speech } = conclude(
     sortPieces([piece('oh the moon a fire', -0.7, 9), piece('This is the best ramen in town.', -0.06, 3, 9)]),
   )

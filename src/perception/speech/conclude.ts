@@ -2,7 +2,7 @@
 
 import type { Speech, TimedText, Word } from '../../evidence.ts'
 import type { Interpreted } from './interpret.ts'
-import { leastUnknownSpeech, shift, type Sorted, voicedSeconds, wordsOfPiece } from './pieces.ts'
+import { minUnknownSpeech, shift, type Sorted, voicedSeconds, wordsOfPiece } from './pieces.ts'
 import { punctuate } from './punctuation.ts'
 import { toSegments } from './segments.ts'
 import { keepSure } from './translation.ts'
@@ -33,7 +33,7 @@ export function conclude(
   ].toSorted((one, other) => one.start - other.start)
 
   if (said.length === 0) {
-    const state = voicedSeconds(unsure) >= leastUnknownSpeech ? 'untranscribed' : 'none'
+    const state = voicedSeconds(unsure) >= minUnknownSpeech ? 'untranscribed' : 'none'
     return { speech: { state, segments: [] }, language: state === 'none' ? '' : looksLike }
   }
   const language = mainLanguage(said)

@@ -18,7 +18,7 @@ test('English is written down with the time of each word, and reported piece by 
   const voice = await recording('english')
   const fractions: number[] = []
   const order: string[] = []
-  const told: string[] = []
+  const reported: string[] = []
   const { speech, language } = await transcriber.transcribe(
     together(silence(2), voice, silence(3), voice, silence(3), voice),
     never,
@@ -27,8 +27,8 @@ test('English is written down with the time of each word, and reported piece by 
       order.push('further')
     },
     (segments) => {
-      order.push('told')
-      told.push(...segments.map(({ text }) => text))
+      order.push('reported')
+      reported.push(...segments.map(({ text }) => text))
     },
   )
   assert.equal(speech.state, 'transcribed')
@@ -48,9 +48,9 @@ test('English is written down with the time of each word, and reported piece by 
     fractions,
   )
   assert.equal(fractions.at(-1), 1)
-  assert.deepEqual(order, ['further', 'told', 'further', 'told', 'further', 'told', 'further', 'further'])
+  assert.deepEqual(order, ['further', 'reported', 'further', 'reported', 'further', 'reported', 'further', 'further'])
   assert.deepEqual(
-    told,
+    reported,
     speech.segments.map(({ text }) => text),
   )
 })

@@ -20,36 +20,36 @@ import {
   sortPieces,
   unheard,
 } from './pieces.ts'
-import { createTelling } from './telling.ts'
+import { createEarlySpeech } from './early-speech.ts'
 import type { Transcriber } from './transcriber.ts'
 import { isCertain, isSure, isTrusted } from './trust.ts'
-import { createModelTurns } from './turns.ts'
+import { createModelUse } from './loaded-models.ts'
 import { atUsualVolume, sampleRate, voiceSpans } from './voice.ts'
 import type { WhisperReply, WhisperRequest } from './whisper/whisper.ts'
 
 /** Listening for voices is about this much of the whole work. */
 const voiceShare = 0.1
-/** A copy of the model takes 600 MB: it is not kept for long where nobody needs it. */
+/** A copy of the model takes 600 MB: it is unloaded soon after its last use. */
 const interpreters = availableParallelism() >= 8 ? 2 : 1
-const keptMs = 60_000
+const unloadMs = 60_000
 
 export function createEmbeddedTranscriber(languages: Languages): Transcriber {
   const listener = createListener()
   const whisper = createEngines<WhisperRequest, WhisperReply>(new URL('./whisper/engine.ts', import.meta.url), {
     size: interpreters,
-    idleMs: keptMs,
+    idleMs: unloadMs,
   })
-  const turns = createModelTurns({ listener: () => listener.rest(), whisper: () => whisper.rest() })
-  const transcribe: Transcriber['transcribe'] = async (recording, signal, progress, tell = () => undefined) => {
+  const models = createModelUse({ listener: () => listener.rest(), whisper: () => whisper.rest() })
+  const transcribe: Transcriber['transcribe'] = async (recording, signal, progress, report = () => undefined) => {
     const audio = atUsualVolume(recording)
-    await turns.take(recording, 'listener')
+    await models.take(recording, 'listener')
     const probabilities = await listener.hearVoice(audio, signal)
     const voice = voiceSpans(probabilities)
     const { chunks, halve } = createCutter(voice, probabilities, audio)
     progress(voiceShare)
-    const tellPieces = createTelling(tell)
+    const reportPieces = createEarlySpeech(report)
     let done = 0
-    const report = (of: number) => progress(voiceShare + (1 - voiceShare) * Math.min(1, ++done / of))
+    const advance = (of: number) => progress(voiceShare + (1 - voiceShare) * Math.min(1, ++done / of))
 
     const sound = ({ start, end }: Span) => audio.subarray(Math.floor(start * sampleRate), Math.ceil(end * sampleRate))
     const pieceOf = ({ start, end }: Span, known: Partial<Piece> = {}): Piece => ({
@@ -60,7 +60,7 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
       ...known,
     })
     const hear = async (chunk: Span, known: Partial<Piece>): Promise<Piece> => {
-      await turns.take(recording, 'listener')
+      await models.take(recording, 'listener')
       return pieceOf(chunk, { ...known, heard: await listener.hearWords(sound(chunk), signal) })
     }
     const hearWell = async (chunk: Span, known: Partial<Piece> = {}): Promise<Piece[]> => {
@@ -69,7 +69,7 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
       return letters(better) > letters([piece]) && better.every(({ heard }) => isTrusted(heard)) ? better : [piece]
     }
     const hearLanguage = async (chunk: Span) => {
-      await turns.take(recording, 'listener')
+      await models.take(recording, 'listener')
       return listener.hearLanguage(sound(chunk), signal)
     }
     /** The language is decided by the sound, before a transcript is believed. */
@@ -97,17 +97,17 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
         chunks.map(async (chunk) => {
           const heard = chunk.start === longest?.start ? firstHeard : await hearRest(chunk)
           // Certain English stays as it is, whatever else is heard.
-          tellPieces(heard.filter((piece) => isCertain(piece.heard) && !isInDoubt(piece)))
-          report(2 * chunks.length)
+          reportPieces(heard.filter((piece) => isCertain(piece.heard) && !isInDoubt(piece)))
+          advance(2 * chunks.length)
           return heard
         }),
       )
       return pieces.flat()
     }
     const ask = async (piece: Piece, language: string) => {
-      await turns.take(recording, 'whisper')
+      await models.take(recording, 'whisper')
       const reply = await whisper.run({ audio: sound(piece), language, translate: true }, signal)
-      report(2 * chunks.length)
+      advance(2 * chunks.length)
       return reply
     }
 
@@ -118,18 +118,18 @@ export function createEmbeddedTranscriber(languages: Languages): Transcriber {
     const english = sorted.english.filter((piece) => !foreign.has(piece) && !better.some((one) => one.piece === piece))
     const unsure = [...sorted.unsure, ...foreign.keys()]
     const isWorthwhile = areWorthwhile(unsure) && (await languages.ready(signal))
-    const tellUnderstood = (understood: Interpreted[]) => tellPieces([], understood)
+    const reportUnderstood = (understood: Interpreted[]) => reportPieces([], understood)
     const hasEnglish = english.length + better.length > 0
-    const understood = isWorthwhile ? await interpret(unsure, hasEnglish, ask, new Map(foreign), tellUnderstood) : []
+    const understood = isWorthwhile ? await interpret(unsure, hasEnglish, ask, new Map(foreign), reportUnderstood) : []
     const interpreted = [...better, ...understood]
-    tellPieces(english, interpreted)
+    reportPieces(english, interpreted)
     progress(1)
     return { ...conclude({ ...sorted, english, unsure }, interpreted), voice }
   }
 
   return {
-    transcribe: (recording, signal, progress, tell) =>
-      transcribe(recording, signal, progress, tell).finally(() => turns.leave(recording)),
+    transcribe: (recording, signal, progress, report) =>
+      transcribe(recording, signal, progress, report).finally(() => models.leave(recording)),
     async close() {
       await Promise.all([listener.close(), whisper.close()])
     },

@@ -169,7 +169,7 @@ test('answers that are no JSON or have another shape fail the analysis', async (
   assert.equal((await failure([json({ text: 7, segments: 'none' })])).reason, 'analysis failed')
 })
 
-test('a server that never answers is given up', async () => {
+test('a server that never answers is abandoned at the time limit', async () => {
   assert.equal((await failure([() => {}], impatient)).transient, true)
   assert.equal(asked.length, 3)
 })

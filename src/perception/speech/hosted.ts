@@ -26,7 +26,7 @@ export function openHostedTranscriber({ engine, model, baseUrl, key }: Transcrib
 export function createHostedTranscriber(server: SpeechServer, limits = patience): Transcriber {
   const listener = createListener()
   return {
-    async transcribe(recording, signal, progress, tell) {
+    async transcribe(recording, signal, progress, report) {
       const audio = atUsualVolume(recording)
       // Such models invent words over music and silence: what is no voice is not asked about, nor believed.
       const voice = voiceSpans(await listener.hearVoice(audio, signal))
@@ -37,7 +37,7 @@ export function createHostedTranscriber(server: SpeechServer, limits = patience)
         const piece = audio.subarray(Math.floor(part.start * sampleRate), Math.ceil(part.end * sampleRate))
         const answer = readAnswer(await askServer(server, piece, signal, limits), part.start, voice)
         segments.push(...answer.segments)
-        tell?.(answer.segments)
+        report?.(answer.segments)
         if (language === '') language = answer.language
         progress((i + 1) / parts.length)
       }

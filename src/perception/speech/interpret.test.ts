@@ -39,7 +39,7 @@ function model(mistaken: Record<number, string> = {}, probability = 0.9) {
   return { ask, asked }
 }
 
-test('the language is decided by the longest piece and kept for all', async () => {
+test('the longest piece decides the language of all pieces', async () => {
   const { ask, asked } = model({ 20: 'gl' })
   const done = await interpret([piece(0, 4), piece(10, 9), piece(20, 3)], false, ask)
   assert.deepEqual(
@@ -100,7 +100,7 @@ test('English that the second model understood needs no translation', async () =
   assert.deepEqual([speech.translation, language, speech.segments[0]!.text], [undefined, 'en', 'Add two eggs.'])
 })
 
-test('of noisy English that neither model is sure of, the words that both heard are kept', async () => {
+test('of noisy English that neither model is sure of, the words that both heard are reported', async () => {
   const noisy = { ...piece(5, 4), heard: { ...unheard, text: 'Add chew eggs and a pinch of cold.' } }
   const [done] = await interpret([noisy], false, async (_, language) => ({
     language: language || 'en',
@@ -133,10 +133,10 @@ test('nothing is written down in a language that nobody is heard to speak', asyn
   assert.deepEqual(await interpret([piece(0, 4)], true, ask), [])
 })
 
-test('a sentence in a clip of which nothing else is understood is a coincidence', async () => {
+test('a single understood sentence in a clip is discarded as a coincidence', async () => {
   const { ask } = model()
   const lost = (one: Piece) => one.start > 0
-  const told: number[] = []
+  const reported: number[] = []
   const hear = (pieces: Piece[]) =>
     interpret(
       pieces,
@@ -146,11 +146,11 @@ test('a sentence in a clip of which nothing else is understood is a coincidence'
         return lost(one) ? { ...reply, original: text('Añade', -1.5) } : reply
       },
       new Map(),
-      (understood) => told.push(understood.length),
+      (understood) => reported.push(understood.length),
     )
-  assert.deepEqual([await hear([piece(0, 3), piece(10, 9), piece(20, 9)]), told], [[], []])
+  assert.deepEqual([await hear([piece(0, 3), piece(10, 9), piece(20, 9)]), reported], [[], []])
   assert.equal((await hear([piece(0, 9), piece(10, 9)])).length, 1)
-  assert.deepEqual(told, [1])
+  assert.deepEqual(reported, [1])
 })
 
 test('a language must be heard more plainly where little is said', async () => {
@@ -159,7 +159,7 @@ test('a language must be heard more plainly where little is said', async () => {
   assert.equal((await interpret([piece(0, 4)], false, ask)).length, 1)
 })
 
-test('English in doubt is no English where the second model hears another language', async () => {
+test('doubtful English is not English where the second model hears another language', async () => {
   const [sure, doubtful] = [piece(0, 5), piece(10, 5)]
   const { ask } = model({ 0: 'en' })
   const { better, foreign } = await reconsider([sure, doubtful], ask)

@@ -4,6 +4,7 @@
  * that plainly sounds otherwise is heard in its own.
  */
 
+import { commonWords } from './common.ts'
 import { type Piece, probabilityOf, soundsEnglish, voicedSeconds } from './pieces.ts'
 import { isBelievable, isInItsLetters } from './whisper/guards.ts'
 import type { WhisperReply, WhisperText } from './whisper/whisper.ts'
@@ -23,23 +24,23 @@ type Ask = (piece: Piece, language: string) => Promise<WhisperReply>
 const clear = 0.8
 /** Beside English, another language is believed only when it is plainly heard. */
 const plain = 0.6
-/** So much voice tells a language of its own from the clip's. */
-const leastOwnVoice = 4
+/** With so much voice, a piece may have another language than the clip. */
+const minOwnVoice = 4
 /** A language that is less likely than this is a guess: what is written down in it may be in no language at all. */
-const leastLikely = 0.6
-const leastLikelyEnglish = 0.5
+const minLikely = 0.6
+const minLikelyEnglish = 0.5
 /** With less voice than this, a language is mistaken for a near one at up to 0.84. */
 const littleVoice = 2
-const leastLikelyOfLittle = 0.9
+const minLikelyOfLittle = 0.9
 /** Where the model understands less than this of the voice, it knows no such language, and that is a coincidence. */
-const leastUnderstood = 1 / 3
+const minUnderstood = 1 / 3
 /** Below this, what the model makes of noisy English is wrong in every second word. */
 const sure = -0.75
 /** As sure as this, it is right more often than the first model in doubt. */
 const surer = -0.4
 
 /**
- * `replies` are those that were asked for before, the language being left to the model. `tell` is given what is final,
+ * `replies` are those that were asked for before, the language being left to the model. `report` is given what is final,
  * some of it more than once.
  */
 export async function interpret(
@@ -47,7 +48,7 @@ export async function interpret(
   hasEnglish: boolean,
   ask: Ask,
   replies = new Map<Piece, WhisperReply>(),
-  tell: (understood: Interpreted[]) => void = () => undefined,
+  report: (understood: Interpreted[]) => void = () => undefined,
 ): Promise<Interpreted[]> {
   const byLength = unsure.toSorted((one, other) => voicedSeconds([other]) - voicedSeconds([one]))
   for (const piece of byLength.slice(0, 2)) {
@@ -57,7 +58,7 @@ export async function interpret(
   const { language, score } = spokenLanguage([...replies], hasEnglish)
   const english: Interpreted[] = []
   const foreign: Interpreted[] = []
-  const isCoincidence = () => voicedSeconds(foreign.map(({ piece }) => piece)) < leastUnderstood * voicedSeconds(unsure)
+  const isCoincidence = () => voicedSeconds(foreign.map(({ piece }) => piece)) < minUnderstood * voicedSeconds(unsure)
   await Promise.all(
     unsure.map(async (piece) => {
       const reply = await askInItsOwn(piece, language, ask, replies.get(piece))
@@ -66,7 +67,7 @@ export async function interpret(
       const isEnglish = understood.language === 'en'
       const held = isEnglish ? english : foreign
       held.push(understood)
-      if (isEnglish || !isCoincidence()) tell(held)
+      if (isEnglish || !isCoincidence()) report(held)
     }),
   )
   const understood = isCoincidence() ? english : [...english, ...foreign]
@@ -89,7 +90,7 @@ function understand(piece: Piece, reply: WhisperReply): Interpreted | undefined 
 async function askInItsOwn(piece: Piece, language: string, ask: Ask, known?: WhisperReply): Promise<WhisperReply> {
   const reply = known?.language === language ? known : await ask(piece, language)
   const own = reply.languages[0]?.language ?? language
-  if (own === language || !isClear(reply) || voicedSeconds([piece]) < leastOwnVoice) return reply
+  if (own === language || !isClear(reply) || voicedSeconds([piece]) < minOwnVoice) return reply
   return known?.language === own ? known : ask(piece, own)
 }
 
@@ -99,9 +100,9 @@ async function askInItsOwn(piece: Piece, language: string, ask: Ask, known?: Whi
  */
 function isSpoken({ language, languages }: WhisperReply, ofClip: string, score: number, voiced: number): boolean {
   const likely = probabilityOf(language, languages)
-  if (language === 'en') return likely >= leastLikelyEnglish
-  if (voiced < littleVoice) return likely >= leastLikelyOfLittle
-  return likely >= clear || (language === ofClip && score >= leastLikely)
+  if (language === 'en') return likely >= minLikelyEnglish
+  if (voiced < littleVoice) return likely >= minLikelyOfLittle
+  return likely >= clear || (language === ofClip && score >= minLikely)
 }
 
 export interface Reconsidered {
@@ -134,31 +135,11 @@ export async function reconsider(doubtful: Piece[], ask: Ask): Promise<Reconside
 /** English is known by both models: where the second is not sure either, the words that both heard. */
 export function agreed(text: WhisperText, { heard }: Piece): WhisperText {
   const [mine, theirs] = [text.words.map((word) => plainly(word.text)), heard.text.split(/\s+/).map(plainly)]
-  const words = commonPlaces(mine, theirs).map((place) => text.words[place]!)
+  const words = commonWords(mine, theirs).map(([place]) => text.words[place]!)
   return { ...text, words, text: words.map((word) => word.text).join(' ') }
 }
 
 const plainly = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-/** The places in one list of what it has in common with another, in order: as many as there can be. */
-function commonPlaces(one: string[], other: string[]): number[] {
-  const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1))
-  for (let i = one.length - 1; i >= 0; i--) {
-    for (let j = other.length - 1; j >= 0; j--) {
-      const without = Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!)
-      lengths[i]![j] = one[i] === other[j] ? lengths[i + 1]![j + 1]! + 1 : without
-    }
-  }
-  const places: number[] = []
-  for (let i = 0, j = 0; i < one.length && j < other.length;) {
-    if (one[i] === other[j]) {
-      places.push(i++)
-      j++
-    } else if (lengths[i + 1]![j]! >= lengths[i]![j + 1]!) i++
-    else j++
-  }
-  return places
-}
 
 const isClear = ({ languages }: WhisperReply) => (languages[0]?.probability ?? 0) >= clear
 

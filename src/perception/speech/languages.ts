@@ -2,7 +2,7 @@
 
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { endWithUs } from '../../process/children.ts'
+import { killOnExit } from '../../process/children.ts'
 import type { Config } from '../../config.ts'
 import { checkModels, languagesDir, scriptsDir } from '../../model-files.ts'
 
@@ -57,7 +57,7 @@ function fetchWeights(what: 'speech' | 'scripts'): () => Promise<boolean> {
   const program = fileURLToPath(new URL('../../../scripts/languages.ts', import.meta.url))
   return () => {
     const child = spawn(process.execPath, [program, what], { stdio: ['ignore', 'ignore', 'inherit'] })
-    endWithUs(child, 'SIGTERM')
+    killOnExit(child, 'SIGTERM')
     return new Promise((resolve) => {
       child.once('error', () => resolve(false))
       child.once('exit', (code) => resolve(code === 0))

@@ -21,7 +21,7 @@ export interface Transcript {
   text: string
   /** The mean over the tokens: near −0.1 for clear English, far lower for other languages and for noise. */
   logProbability: number
-  /** The model found an end by itself, instead of being stopped. */
+  /** The model ended the text, instead of being stopped. */
   ended: boolean
 }
 
@@ -36,13 +36,13 @@ export async function loadMoonshine(): Promise<(audio: Float32Array) => Promise<
     input.set(audio)
     const encoded = await encoder.run({ input_values: new Tensor('float32', input, [1, input.length]) })
     const hidden = encoded['last_hidden_state']!
-    const most = Math.trunc((audio.length / sampleRate) * tokensPerSecond) + 4
+    const maxTokens = Math.trunc((audio.length / sampleRate) * tokensPerSecond) + 4
 
     const past = emptyPast()
     const tokens: number[] = []
     let total = 0
     let ended = false
-    for (let step = 0; step < most && !ended; step++) {
+    for (let step = 0; step < maxTokens && !ended; step++) {
       const out = await decoder.run({
         input_ids: new Tensor('int64', BigInt64Array.of(BigInt(tokens.at(-1) ?? firstToken)), [1, 1]),
         encoder_hidden_states: hidden,

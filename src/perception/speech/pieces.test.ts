@@ -54,7 +54,7 @@ test('in an English clip a piece that may be English is', () => {
   assert.equal(isInEnglish(invented[1]!.heard, invented[1]!.languages, true), false)
 })
 
-test('what cannot be English is not given to the English model', () => {
+test('speech that cannot be English is not sent to the English model', () => {
   assert.deepEqual(
     [...invented.slice(0, 2), ...accented].map(({ languages }) => maySoundEnglish(languages)),
     [true, false, true, true],

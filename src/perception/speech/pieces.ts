@@ -19,7 +19,7 @@ export interface Piece extends Span {
 export const unheard: Heard = { text: '', logProbability: -Infinity, ended: false, words: undefined }
 
 /** Less voice than this is as likely an instrument or a cheer that sounds like one. */
-export const leastUnknownSpeech = 2
+export const minUnknownSpeech = 2
 
 export interface Sorted {
   english: Piece[]
@@ -88,14 +88,14 @@ function soundsLike(pieces: Piece[]): string {
 }
 
 /** So little voice is worth understanding only where it plainly sounds like a language. */
-const leastPlainSpeech = 0.7
+const minPlainSpeech = 0.7
 
 /** Whether pieces that were not understood are worth another model: there is enough voice, or plainly a language. */
 export const areWorthwhile = (pieces: Piece[]): boolean =>
-  voicedSeconds(pieces) >= leastUnknownSpeech ||
+  voicedSeconds(pieces) >= minUnknownSpeech ||
   pieces.some(
     (piece) =>
-      voicedSeconds([piece]) >= leastPlainSpeech &&
+      voicedSeconds([piece]) >= minPlainSpeech &&
       piece.languages?.some(({ language, probability }) => language !== 'en' && probability >= plainly),
   )
 
@@ -116,11 +116,11 @@ export function voicedSeconds(pieces: Piece[]): number {
 }
 
 /** People say more than ten letters a second: with far fewer, the model has stopped before they did. */
-const fewestLetters = 7
+const minLettersPerSecond = 7
 
 export function saysTooLittle(piece: Piece): boolean {
   const voiced = voicedSeconds([piece])
-  return voiced > 3 && letters([piece]) < fewestLetters * voiced
+  return voiced > 3 && letters([piece]) < minLettersPerSecond * voiced
 }
 
 export function letters(pieces: Piece[]): number {

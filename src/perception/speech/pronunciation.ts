@@ -66,58 +66,15 @@ function cardinal(number: number): string[] {
 }
 
 /** Spelling to sounds of the aligner's phone set, longest first. Rough: it only has to be closer than its neighbours. */
-const sounds: [string, string][] = Object.entries({
-  tion: 'SH AH N',
-  igh: 'AY',
-  tch: 'CH',
-  ch: 'CH',
-  sh: 'SH',
-  th: 'TH',
-  ph: 'F',
-  ck: 'K',
-  ng: 'NG',
-  qu: 'K W',
-  wh: 'W',
-  ee: 'IY',
-  ea: 'IY',
-  oo: 'UW',
-  ou: 'AW',
-  ow: 'OW',
-  ai: 'EY',
-  ay: 'EY',
-  oi: 'OY',
-  oy: 'OY',
-  au: 'AO',
-  er: 'ER',
-  ir: 'ER',
-  ur: 'ER',
-  a: 'AE',
-  b: 'B',
-  c: 'K',
-  d: 'D',
-  e: 'EH',
-  f: 'F',
-  g: 'G',
-  h: 'HH',
-  i: 'IH',
-  j: 'JH',
-  k: 'K',
-  l: 'L',
-  m: 'M',
-  n: 'N',
-  o: 'OW',
-  p: 'P',
-  q: 'K',
-  r: 'R',
-  s: 'S',
-  t: 'T',
-  u: 'AH',
-  v: 'V',
-  w: 'W',
-  x: 'K S',
-  y: 'IY',
-  z: 'Z',
-})
+const sounds = `
+  tion: SH AH N, igh: AY, tch: CH, ch: CH, sh: SH, th: TH, ph: F, ck: K, ng: NG, qu: K W, wh: W, ee: IY, ea: IY,
+  oo: UW, ou: AW, ow: OW, ai: EY, ay: EY, oi: OY, oy: OY, au: AO, er: ER, ir: ER, ur: ER, a: AE, b: B, c: K, d: D,
+  e: EH, f: F, g: G, h: HH, i: IH, j: JH, k: K, l: L, m: M, n: N, o: OW, p: P, q: K, r: R, s: S, t: T, u: AH,
+  v: V, w: W, x: K S, y: IY, z: Z
+`
+  .trim()
+  .split(/,\s+/)
+  .map((entry) => entry.split(': ') as [spelling: string, sound: string])
 
 /** The sounds of a word that the dictionary does not know. */
 export function guessSounds(word: string): string {

@@ -39,7 +39,7 @@ test('what follows a full stop that was set begins with a capital', () => {
   assert.equal(written(spoken(0, 'mix well'), spoken(2, 'then bake. Enjoy.')), 'Mix well. Then bake. Enjoy.')
 })
 
-test('times stay what they are', () => {
+test('punctuation does not change times', () => {
   const words = spoken(1, 'one | two')
   assert.deepEqual(
     punctuate([words]).map(({ start, end }) => [start, end]),

@@ -24,6 +24,6 @@ export function punctuate(pieces: Word[][]): Word[] {
 }
 
 function written(word: string, begins: boolean, ends: boolean): string {
-  const spelt = word === 'i' || word.startsWith("i'") || begins ? word.charAt(0).toUpperCase() + word.slice(1) : word
-  return ends ? `${spelt.replace(/[,;:]$/, '')}.` : spelt
+  const spelled = word === 'i' || word.startsWith("i'") || begins ? word.charAt(0).toUpperCase() + word.slice(1) : word
+  return ends ? `${spelled.replace(/[,;:]$/, '')}.` : spelled
 }

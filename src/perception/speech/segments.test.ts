@@ -33,7 +33,7 @@ test('a pause ends a segment, an abbreviation does not', () => {
   assert.deepEqual(texts(words('First', 1, 'then', 'Dr.', 'Who')), ['First', 'then Dr. Who'])
 })
 
-test('speech without end is broken at its widest pause', () => {
+test('long speech is broken at its widest pause', () => {
   const flow = words(...Array.from({ length: 20 }, () => 'so'), 0.3, ...Array.from({ length: 20 }, () => 'on'))
   assert.deepEqual(
     toSegments(flow).map(({ words }) => [words[0]!.text, words.length]),
@@ -44,6 +44,6 @@ test('speech without end is broken at its widest pause', () => {
   )
 })
 
-test('no words, no segments', () => {
+test('no words give no segments', () => {
   assert.deepEqual(toSegments([]), [])
 })

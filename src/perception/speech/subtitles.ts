@@ -1,10 +1,11 @@
 /**
- * What was misheard, corrected by the subtitles that stand in the video: they are its maker's own words. Only words that
+ * What was misheard, corrected by the subtitles in the video: they are its author's words. Only words that
  * sound alike are replaced, and only inside of lines that say the rest as it was heard, when it was heard.
  */
 
 import type { Span, Speech, SpeechSegment, TextSpan, Word } from '../../evidence.ts'
 import { foldLetters, similarity } from '../text/compare.ts'
+import { commonWords } from './common.ts'
 import { guessSounds, spokenWords } from './pronunciation.ts'
 
 /** Subtitles come a little before the words and stay a little longer. */
@@ -18,7 +19,7 @@ const alikeAtEnd = 0.55
 const longestRun = 3
 
 /** So many lines that say what is said make a video subtitled: then they are its words, however they sound. */
-const leastSubtitles = 4
+const minSubtitles = 4
 const subtitleShare = 0.6
 
 /** A line as it may be said. A figure such as "2 x 8" is no subtitle, but what is said of it has its numbers. */
@@ -33,7 +34,7 @@ export function correctBySubtitles(speech: Speech, texts: TextSpan[]): Speech {
     const shown = tokensOf(text.text.split(/\s+/))
     return shown.length >= 3 && common(shown, heardDuring(words, text)).length >= subtitleShare * shown.length
   })
-  const isSubtitled = subtitles.length >= leastSubtitles
+  const isSubtitled = subtitles.length >= minSubtitles
   const segments = speech.segments.map((segment) => {
     const near = lines.filter((text) => text.start < segment.end + slack && text.end > segment.start - slack)
     const words = near.reduce((words, line) => correctWords(words, line, isSubtitled), segment.words)
@@ -108,25 +109,11 @@ const isDuring = (word: Word, { start, end }: Span) => word.end > start - slack 
 const tokensOf = (written: string[]): Token[] =>
   written.flatMap((one, word) => spokenWords(one).map((said) => ({ said, word })))
 
-/** The pairs of places at which two lists say the same, in order: as many as there can be. */
-function common(one: Token[], other: Token[]): [number, number][] {
-  const lengths = Array.from({ length: one.length + 1 }, () => Array.from({ length: other.length + 1 }, () => 0))
-  for (let i = one.length - 1; i >= 0; i--) {
-    for (let j = other.length - 1; j >= 0; j--) {
-      lengths[i]![j] =
-        one[i]!.said === other[j]!.said
-          ? lengths[i + 1]![j + 1]! + 1
-          : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!)
-    }
-  }
-  const pairs: [number, number][] = []
-  for (let i = 0, j = 0; i < one.length && j < other.length;) {
-    if (one[i]!.said === other[j]!.said) pairs.push([i++, j++])
-    else if (lengths[i + 1]![j]! >= lengths[i]![j + 1]!) i++
-    else j++
-  }
-  return pairs
-}
+const common = (one: Token[], other: Token[]) =>
+  commonWords(
+    one.map(({ said }) => said),
+    other.map(({ said }) => said),
+  )
 
 /** What stands between two pairs that agree, on either side, and before the first and after the last of them. */
 function gaps(anchors: [number, number][], shownLength: number, heardLength: number) {

@@ -5,7 +5,7 @@ import { toSegments } from './segments.ts'
 import type { HeardWord } from './whisper/words.ts'
 
 /** The mean over the words of a sentence. Below this, most sentences say something else than the speaker did. */
-const leastSure = -0.65
+const minSure = -0.65
 
 export interface Translated {
   sentences: TimedText[]
@@ -14,7 +14,7 @@ export interface Translated {
 }
 
 export function keepSure(words: HeardWord[]): Translated {
-  const sure = toSegments(words).filter((sentence) => sureness(sentence.words) >= leastSure)
+  const sure = toSegments(words).filter((sentence) => sureness(sentence.words) >= minSure)
   return {
     sentences: sure.map(({ start, end, text }) => ({ start, end, text })),
     share: words.length === 0 ? 0 : sure.reduce((sum, sentence) => sum + sentence.words.length, 0) / words.length,

@@ -26,7 +26,7 @@ test('a phrase said over and over is a loop', () => {
   assert.ok(isLoop('ha ha ha ha ha ha'))
 })
 
-test('a refrain is no loop', () => {
+test('a refrain is not a loop', () => {
   assert.ok(!isLoop('It was the best of times, it was the worst of times, it was the age of wisdom'))
   assert.ok(!isLoop('No, no, no, do not add the salt yet'))
 })

@@ -9,7 +9,7 @@ const doubtful = -0.25
 /** No other language was ever heard as English so surely. */
 const sure = -0.12
 /** A model that has lost its way says the same thing again and again. */
-const mostRepeats = 4
+const maxRepeats = 4
 
 export function isTrusted({ text, logProbability, ended }: Transcript): boolean {
   return logProbability >= trusted && ended && /[a-z0-9]/i.test(text) && !isLoop(text)
@@ -20,7 +20,7 @@ export function isCertain(transcript: Transcript): boolean {
   return isTrusted(transcript) && transcript.logProbability >= certain && transcript.text.split(/\s+/).length >= 4
 }
 
-/** English that needs no other witness, in a clip whose longest piece sounds English. */
+/** English that needs no second opinion, in a clip whose longest piece sounds English. */
 export const isSure = (transcript: Transcript) => isTrusted(transcript) && transcript.logProbability >= sure
 
 /** English that may be half misheard: worth a second opinion, not worth fetching one. */
@@ -29,12 +29,12 @@ export const isDoubtful = ({ logProbability }: Transcript) => logProbability < d
 /** Whether one phrase, said over and over, makes up most of the text. */
 export function isLoop(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
-  for (let length = 1; length <= Math.min(8, words.length / mostRepeats); length++) {
+  for (let length = 1; length <= Math.min(8, words.length / maxRepeats); length++) {
     let same = 0
     for (let i = length; i < words.length; i++) {
       same = words[i] === words[i - length] ? same + 1 : 0
       const repeated = same + length
-      if (repeated > mostRepeats * length && repeated > words.length / 2) return true
+      if (repeated > maxRepeats * length && repeated > words.length / 2) return true
     }
   }
   return false

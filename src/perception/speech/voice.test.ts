@@ -24,7 +24,7 @@ test('a voice that gets less certain goes on, and does not begin so', () => {
   assert.deepEqual(rounded(frames([0.4, 1], [0.9, 1], [0.4, 1], [0.1, 1])), [['1.0', '3.0']])
 })
 
-test('a click is no voice', () => {
+test('a click is not a voice', () => {
   assert.deepEqual(voiceSpans(frames([0, 1], [0.9, 0.1], [0, 1])), [])
 })
 

@@ -12,13 +12,13 @@ export const frameSeconds = frameSamples / sampleRate
 
 const soft = 0.25
 /** Beyond this there is only the noise of the recording to be made louder. */
-const mostGain = 100
+const maxGain = 100
 
 /** A soft recording made louder: the models know speech at the usual volume. */
 export function atUsualVolume(audio: Float32Array): Float32Array {
-  const peak = audio.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+  const peak = audio.reduce((max, sample) => Math.max(max, Math.abs(sample)), 0)
   if (peak === 0 || peak >= soft) return audio
-  const gain = Math.min(mostGain, 0.5 / peak)
+  const gain = Math.min(maxGain, 0.5 / peak)
   return audio.map((sample) => sample * gain)
 }
 

@@ -44,7 +44,7 @@ const together = 0.35
 /** An amount of money: a number with a currency sign, or with two decimals. */
 const price = /^(?:[€£$¥]\s?\d{1,6}(?:[.,]\d{1,2})?|\d{1,6}(?:[.,]\d{1,2})?\s?[€£$¥]|\d{1,6}[.,]\d{2})$/
 
-/** Joins the prices of a menu or a list, which stand in a column of their own, to what they are the prices of. */
+/** Joins the prices of a menu or a list, which are in a separate column, to what they are the prices of. */
 export function joinPrices<T extends TimedLine>(lines: T[]): T[] {
   const joined = new Map<T, T>()
   for (const line of lines.filter(({ text }) => price.test(text))) {

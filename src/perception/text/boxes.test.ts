@@ -40,13 +40,13 @@ test('a turned bar becomes a turned box', () => {
   near(box!.width / box!.height, 95 / 25, 0.7)
 })
 
-test('lines apart are boxes of their own', () => {
+test('separate lines are separate boxes', () => {
   const map = bar([60, 20], [80, 10], 0, 0.9)
   bar([60, 50], [40, 10], 0, 0.9, map)
   assert.equal(findBoxes(map, width, height).length, 2)
 })
 
-test('weak and tiny marks are no lines', () => {
+test('weak and tiny marks are not lines', () => {
   const map = bar([30, 20], [40, 10], 0, 0.4)
   bar([90, 60], [2, 2], 0, 0.95, map)
   assert.deepEqual(findBoxes(map, width, height), [])

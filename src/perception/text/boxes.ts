@@ -18,7 +18,7 @@ const grow = 1.6
 /** Lines are nearly always level, and a level crop is sharper: small angles are the outline's noise. */
 const level = (4 * Math.PI) / 180
 /** A guard: a picture of pure texture must not become thousands of lines to read. */
-const mostBoxes = 200
+const maxBoxes = 200
 
 type Point = [x: number, y: number]
 
@@ -36,7 +36,7 @@ export function findBoxes(map: Float32Array, width: number, height: number): Lin
   }
   return boxes
     .sort((a, b) => b.score - a.score)
-    .slice(0, mostBoxes)
+    .slice(0, maxBoxes)
     .map(({ box }) => box)
 }
 

@@ -3,8 +3,8 @@
 import type { RecognisedText } from './decode.ts'
 
 /** Below this a reading is more often texture than text. */
-const leastConfidence = 0.6
-const leastConfidenceShort = 0.85
+const minConfidence = 0.6
+const minConfidenceShort = 0.85
 
 /** Rings, bars and dots: more often part of a picture than letters. */
 const looksDrawn = /^[0oO°.\s]+$|^[0oOQcC°.\s]{2,}$|^[lI|/\\\s.-]{2,}$|^(.)\1{2,}$/
@@ -30,7 +30,7 @@ export function cleanReading({ text, confidence }: RecognisedText): string | und
     .trim()
   const letters = cleaned.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   if (letters === 0 || looksDrawn.test(cleaned)) return undefined
-  return confidence >= (letters < 3 ? leastConfidenceShort : leastConfidence) ? levelCase(cleaned) : undefined
+  return confidence >= (letters < 3 ? minConfidenceShort : minConfidence) ? levelCase(cleaned) : undefined
 }
 
 /** In a line of capitals the letters whose two cases look alike are at times read as small ones. */

@@ -30,9 +30,13 @@ function editDistance(a: string, b: string): number {
 
 /** The area that two boxes share, as a part of the area that they cover together. */
 export function boxOverlap(a: LineBox, b: LineBox): number {
-  const shared = sharedLength(a.x, a.width, b.x, b.width) * sharedLength(a.y, a.height, b.y, b.height)
+  const shared = sharedArea(a, b)
   return shared / (a.width * a.height + b.width * b.height - shared)
 }
+
+/** The area that two boxes share, if both are level. */
+export const sharedArea = (a: LineBox, b: LineBox) =>
+  sharedLength(a.x, a.width, b.x, b.width) * sharedLength(a.y, a.height, b.y, b.height)
 
 /** How much of two lengths around two centres is common to both. */
 export function sharedLength(a: number, aLength: number, b: number, bLength: number): number {

@@ -20,7 +20,7 @@ test('equal neighbours are one letter, and a blank parts two', () => {
   assert.equal(read('_aa_a_bb').text, 'aab')
 })
 
-test('a space that the model writes is kept once, and none at the ends', () => {
+test('a space that the model writes appears once, and never at the ends', () => {
   assert.equal(read(' _a _?b_ ').text, 'a b')
 })
 

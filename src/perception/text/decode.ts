@@ -34,7 +34,7 @@ export function decodeText(
   scores: Float32Array,
   steps: number,
   alphabet: string[],
-  leastSpace = likelySpace,
+  minSpace = likelySpace,
 ): SpelledText {
   const classes = alphabet.length
   const letters: Letter[] = []
@@ -49,7 +49,7 @@ export function decodeText(
       const afterSpace = isSpaced && letters.length > 0 && !/[@#_]/.test(letters.at(-1)!.text)
       letters.push({ text: alphabet[best]!, score, afterSpace })
       isSpaced = false
-    } else isSpaced ||= scores[from + classes - 1]! >= leastSpace
+    } else isSpaced ||= scores[from + classes - 1]! >= minSpace
     before = best
   }
   return spell(letters)

@@ -19,12 +19,12 @@ const looks = (...frames: Line[][]): ReadFrame[] =>
     })),
   }))
 
-/** What is told with each look, and in the end. */
+/** What is reported with each look, and in the end. */
 function follow(...frames: Line[][]): { during: string[][]; atEnd: string[] } {
   const all = looks(...frames)
-  let told: string[] = []
-  const early = createEarlyText((spans) => told.push(...spans.map(({ text }) => text)))
-  const take = () => [told, (told = [])][0]!
+  let reported: string[] = []
+  const early = createEarlyText((spans) => reported.push(...spans.map(({ text }) => text)))
+  const take = () => [reported, (reported = [])][0]!
   const during = all.map((look) => (early.add(look), take()))
   early.end(toSpans(all))
   return { during, atEnd: take() }

@@ -17,23 +17,23 @@ const standingSeconds = 1.5
 /** What was there for less than this may be a part of a line that comes in or goes, which is seen in the end. */
 const shortestSeconds = 0.7
 /** A line is known when so much of it has been reported, be it in parts. */
-const mostOfIt = 0.7
+const reportedShare = 0.7
 
-export function createEarlyText(tell: (spans: TextSpan[]) => void): EarlyText {
+export function createEarlyText(report: (spans: TextSpan[]) => void): EarlyText {
   const { open, add } = createFollower()
   const tracks = new Set<unknown>()
-  const told: { start: number; end: number; folded: string }[] = []
+  const reported: { start: number; end: number; folded: string }[] = []
 
   const isNew = ({ start, end, text }: TextSpan): boolean => {
     const folded = foldLetters(text)
-    const known = told.filter((one) => one.start < end && one.end > start && isPartOf(one.folded, folded))
-    return known.reduce((sum, one) => sum + one.folded.length, 0) < mostOfIt * folded.length
+    const known = reported.filter((one) => one.start < end && one.end > start && isPartOf(one.folded, folded))
+    return known.reduce((sum, one) => sum + one.folded.length, 0) < reportedShare * folded.length
   }
-  const tellNew = (spans: TextSpan[]) => {
+  const reportNew = (spans: TextSpan[]) => {
     const news = spans.filter(isNew)
     if (news.length === 0) return
-    told.push(...news.map(({ start, end, text }) => ({ start, end, folded: foldLetters(text) })))
-    tell(news)
+    reported.push(...news.map(({ start, end, text }) => ({ start, end, folded: foldLetters(text) })))
+    report(news)
   }
 
   return {
@@ -45,9 +45,9 @@ export function createEarlyText(tell: (spans: TextSpan[]) => void): EarlyText {
         if (line) tracks.add(track)
         return line ?? []
       })
-      tellNew(joinLines(lines, look.until))
+      reportNew(joinLines(lines, look.until))
     },
-    end: tellNew,
+    end: reportNew,
   }
 }
 

@@ -25,19 +25,19 @@ async function* frames(...pictures: Picture[]): AsyncGenerator<TextFrame> {
 
 test('captions are read with their times, and the platform mark and handle are distinguished from them; each line is reported while the rest is still being read, and none twice', async () => {
   const first = Promise.withResolvers<void>()
-  const told: string[] = []
+  const reported: string[] = []
   async function* waiting(): AsyncGenerator<TextFrame> {
     yield* frames(plain, title, title)
-    // Without being told, it would wait for ever.
+    // Without a report, it would wait forever.
     await first.promise
     yield { ...prices, at: 3, until: 4, changed: [wholeHeight] }
   }
   const all = await reader.read(waiting(), never, undefined, (lines) => {
-    told.push(...lines.map(({ text }) => text))
+    reported.push(...lines.map(({ text }) => text))
     first.resolve()
   })
-  assert.ok(told.indexOf('How to make garlic pasta in 15 minutes!') < told.indexOf('350°F for 25 min'))
-  assert.deepEqual(told.toSorted(), all.map(({ text }) => text).toSorted())
+  assert.ok(reported.indexOf('How to make garlic pasta in 15 minutes!') < reported.indexOf('350°F for 25 min'))
+  assert.deepEqual(reported.toSorted(), all.map(({ text }) => text).toSorted())
   const marks = all.filter(({ role }) => role === 'interface').map(({ text }) => text)
   assert.deepEqual(marks.sort(), ['@anna.cooks', 'TikTok'])
   const spans = all.filter(({ role }) => role === undefined)
@@ -74,7 +74,7 @@ test('no frames have no text', async () => {
   assert.deepEqual(await reader.read(frames(), never), [])
 })
 
-test('pictures of any shape are read without harm', async () => {
+test('pictures of any shape are read', async () => {
   const tiny = { width: 1, height: 1, rgb: new Uint8Array(3) }
   const thin = { width: 900, height: 2, rgb: new Uint8Array(900 * 2 * 3).fill(200) }
   assert.deepEqual(await reader.read(frames(tiny, thin), never), [])
@@ -85,7 +85,7 @@ test('an abort ends it with its reason', async () => {
   await assert.rejects(reader.read(frames(title), AbortSignal.abort(reason)), reason)
 })
 
-test('frames that cannot be had end it with their error', async () => {
+test('an error of the frames is passed to the caller', async () => {
   async function* broken(): AsyncGenerator<TextFrame> {
     yield { ...plain, at: 0, until: 1, changed: [wholeHeight] }
     throw new Error('the decoder died')
@@ -93,7 +93,7 @@ test('frames that cannot be had end it with their error', async () => {
   await assert.rejects(reader.read(broken(), never), /the decoder died/)
 })
 
-test('letters that nobody knows are left out, and their weights asked for where such a language is heard', async () => {
+test('letters of unknown scripts are left out, and their weights are requested where such a language is heard', async () => {
   const texts = async (heard: string) =>
     (await reader.read(frames(korean), never, Promise.resolve(heard))).map(({ text }) => text).join(' ')
   assert.doesNotMatch(await texts('en'), /\p{Script=Hangul}/u)

@@ -19,22 +19,22 @@ import { isUnchanged } from './unchanged.ts'
 
 export interface TextReader {
   /**
-   * `heard` is the language that is spoken: in its letters doubtful lines are read again. `tell` is given lines as they
+   * `heard` is the language that is spoken: in its letters doubtful lines are read again. `report` is given lines as they
    * are read, each once.
    */
   read(
     frames: AsyncIterable<TextFrame>,
     signal: AbortSignal,
     heard?: Promise<string>,
-    tell?: (spans: TextSpan[]) => void,
+    report?: (spans: TextSpan[]) => void,
   ): Promise<TextSpan[]>
   close(): Promise<void>
 }
 
 /** Frames that are read at the same time; more would only wait, and hold their pictures in memory. */
-const mostFrames = 4
+const maxFrames = 4
 /** A frame that has changed in more than this part of its height is searched as a whole. */
-const mostChanged = 0.6
+const maxChanged = 0.6
 /** So is one after so many seconds: a line that was missed once is not missed for good. */
 const longestTrust = 8
 
@@ -58,7 +58,7 @@ interface Settled extends Omit<ReadFrame, 'lines'> {
 }
 
 /** So many doubtful lines are kept to be read again: more is a restless picture, and they take memory. */
-const mostCrops = 300
+const maxCrops = 300
 
 export function createTextReader(letters?: Languages): TextReader {
   const engines = createEngines<TextRequest, TextReply>(new URL('./engine.ts', import.meta.url))
@@ -71,11 +71,11 @@ export function createTextReader(letters?: Languages): TextReader {
       (await engines.run({ task: 'detect', picture, side }, signal)) as LineBox[]
     if (!before) return detect({ width, height, rgb })
     const known = (await before).lines.map(({ box }) => box)
-    const { kept, strips } = divide(frame, known)
+    const { unchanged, strips } = divide(frame, known)
     const found = await Promise.all(
-      strips.map(async (strip) => linesIn(await detect(cutStrip(frame, strip)), strip, height, kept)),
+      strips.map(async (strip) => linesIn(await detect(cutStrip(frame, strip)), strip, height, unchanged)),
     )
-    return [...kept, ...found.flat()]
+    return [...unchanged, ...found.flat()]
   }
 
   /** Finds a frame's lines; those that look as they did in the frame before are not read again. */
@@ -100,14 +100,14 @@ export function createTextReader(letters?: Languages): TextReader {
     return letters && mayBeStrange(reading, crop.box) ? { reading, crop } : { reading }
   }
 
-  /** Reads doubtful lines again where a language is heard whose letters have a recogniser of their own. */
+  /** Reads doubtful lines again where a language is heard whose letters have a separate recogniser. */
   const readAgain = async (
     all: Read[],
     heard: Promise<string>,
     signal: AbortSignal,
   ): Promise<Map<Read, RecognisedText>> => {
     const again = new Map<Read, RecognisedText>()
-    const doubtful = [...new Set(all)].filter(({ crop }) => crop).slice(0, mostCrops)
+    const doubtful = [...new Set(all)].filter(({ crop }) => crop).slice(0, maxCrops)
     const script = doubtful.length > 0 ? scriptOf(await heard) : undefined
     if (!script || !(await letters?.ready(signal))) return again
     await Promise.all(
@@ -127,26 +127,26 @@ export function createTextReader(letters?: Languages): TextReader {
   }
 
   return {
-    async read(frames, signal, heard = Promise.resolve(''), tell = () => undefined) {
+    async read(frames, signal, heard = Promise.resolve(''), report = () => undefined) {
       const looks: Promise<Settled>[] = []
-      const early = createEarlyText(tell)
-      let telling = Promise.resolve()
+      const early = createEarlyText(report)
+      let reporting = Promise.resolve()
       let before: Promise<Seen> | undefined
       let wholeAt = -Infinity
       for await (const frame of frames) {
-        const isWhole = heightOf(frame.changed) > mostChanged || frame.at - wholeAt > longestTrust
+        const isWhole = heightOf(frame.changed) > maxChanged || frame.at - wholeAt > longestTrust
         if (isWhole) wholeAt = frame.at
         before = see(frame, isWhole, before, signal)
         const look = settle(before)
-        telling = tellInTurn(early, telling, look)
+        reporting = reportInTurn(early, reporting, look)
         // Whatever fails is thrown when its turn comes to be awaited, not where nobody listens.
         look.catch(() => undefined)
-        telling.catch(() => undefined)
+        reporting.catch(() => undefined)
         looks.push(look)
-        if (looks.length >= mostFrames) await looks[looks.length - mostFrames]
+        if (looks.length >= maxFrames) await looks[looks.length - maxFrames]
       }
       const seen = await Promise.all(looks)
-      await telling
+      await reporting
       const again = await readAgain(
         seen.flatMap(({ lines }) => lines.map(({ read }) => read)),
         heard,
@@ -166,7 +166,7 @@ const toLook = ({ lines, ...look }: Settled, readingOf: (read: Read) => Recognis
 })
 
 /** One after the other, whichever is read first. What may be in other letters is not reported before it is known. */
-async function tellInTurn(early: EarlyText, before: Promise<void>, look: Promise<Settled>): Promise<void> {
+async function reportInTurn(early: EarlyText, before: Promise<void>, look: Promise<Settled>): Promise<void> {
   const [settled] = await Promise.all([look, before])
   const lines = settled.lines.filter(({ read }) => !read.crop)
   early.add(toLook({ ...settled, lines }, ({ reading }) => reading))

@@ -1,6 +1,6 @@
 /**
- * Lettering that no maker of a video meant to be read: the marks of platforms and editing apps, the author's handle, a
- * phone's status bar, the column of buttons with their counts. Told by where it stands, how small it is, how long it
+ * Lettering that is not part of the video's content: the marks of platforms and editing apps, the author's handle, a
+ * phone's status bar, the column of buttons with their counts. Recognised by where it is, how small it is, how long it
  * stays and how it is written; a caption that only mentions such a thing is none.
  */
 
@@ -17,7 +17,7 @@ const largest = 0.045
 /** Print that is smaller still, at the very edge, and there from the first to the last: what an app lays over a video. */
 const smallPrint = 0.03
 const edge = 0.06
-const mostOfIt = 0.8
+const throughoutShare = 0.8
 
 const clock = /^(?:[01]?\d|2[0-3])[:.][0-5]\d(?: ?[ap]\.?m\.?)?(?=$|\s)/i
 /** How far down a phone's status bar reaches, and how high its letters are. */
@@ -55,7 +55,7 @@ function isAside({ box, aspect }: Track): boolean {
 /** The author's name beside the platform's mark, or one that only marks stay as long as or jump about like. */
 function isHandleMark(track: Track, platformMarks: Track[], duration: number): boolean {
   if (!handle.test(track.text.replaceAll(' ', '')) || track.box.height >= largest) return false
-  const isThroughout = duration >= 5 && track.end - track.start > mostOfIt * duration
+  const isThroughout = duration >= 5 && track.end - track.start > throughoutShare * duration
   return ((track.places > 1 || isThroughout) && isAside(track)) || platformMarks.some((mark) => isBeside(mark, track))
 }
 
@@ -74,7 +74,7 @@ const isInColumn = (one: Track, other: Track) =>
   isBesideInTime(one, other) && sharedLength(one.box.x, 0.06, other.box.x, 0.06) > 0
 
 function isOverlay({ box, aspect, start, end }: Track, duration: number): boolean {
-  if (box.height >= smallPrint || duration < 5 || end - start < mostOfIt * duration) return false
+  if (box.height >= smallPrint || duration < 5 || end - start < throughoutShare * duration) return false
   return (
     box.y < edge || box.y > 1 - edge || box.x + box.width / 2 < 0.2 * aspect || box.x - box.width / 2 > 0.8 * aspect
   )

@@ -113,6 +113,6 @@ function spread(along: number, across: number, angle: number): number {
   )
 }
 
-function clamp(value: number, most: number): number {
-  return value < 0 ? 0 : value > most ? most : value
+function clamp(value: number, max: number): number {
+  return value < 0 ? 0 : value > max ? max : value
 }

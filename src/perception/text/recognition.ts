@@ -17,7 +17,7 @@ import { inReadingOrder, type Script } from './scripts.ts'
 
 const inputHeight = 48
 /** A guard: a long thin box must not ask for more memory than a line of text ever needs. */
-const mostWidth = 2400
+const maxWidth = 2400
 /**
  * How much narrower or wider than it is a line is read. Latin letters are narrower than the Chinese ones that the models
  * know best: closer together their words part. But too close two narrow letters become one, and small print blurs.
@@ -63,18 +63,15 @@ const lettersOf = ({ letters }: SpelledText) => letters.map(({ text }) => text).
 
 const plain = ({ text, confidence }: SpelledText): RecognisedText => ({ text, confidence })
 
-async function open(name: string, folder = modelsDir, leastSpace?: number) {
+async function open(name: string, folder = modelsDir, minSpace?: number) {
   const session = await loadModel(`${name}.onnx`, folder)
   const alphabet = await loadAlphabet(`${name}.txt`, folder)
   const readAt = async (picture: Picture, box: LineBox, factor: number): Promise<SpelledText> => {
-    const width = Math.min(
-      mostWidth,
-      Math.max(inputHeight, Math.round((factor * inputHeight * box.width) / box.height)),
-    )
+    const width = Math.min(maxWidth, Math.max(inputHeight, Math.round((factor * inputHeight * box.width) / box.height)))
     const input = cutOut(picture, box, width, inputHeight, half, half)
     const out = await session.run({ x: new Tensor('float32', input, [1, 3, inputHeight, width]) })
     const { data, dims } = Object.values(out)[0]!
-    return decodeText(data as Float32Array, dims[1]!, alphabet, leastSpace)
+    return decodeText(data as Float32Array, dims[1]!, alphabet, minSpace)
   }
   return { readAt, alphabet: new Set(alphabet) }
 }

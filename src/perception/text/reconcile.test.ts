@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { spell } from './decode.ts'
 import { reconcile, withSpacesOf } from './reconcile.ts'
 
-/** A reading of which each letter is as sure as told, those in `doubts` apart. */
+/** A reading of which each letter is as sure as given, those in `doubts` apart. */
 function reading(text: string, score: number, doubts: Record<string, number> = {}) {
   const signs = Array.from(text)
   return spell(

@@ -21,8 +21,8 @@ export function likeness(last: Sighting, next: Sighting): number {
   if (isCutOff(last, next)) return 0.5
   if (isShortened(last, next)) return 0
   // Two sure readings of one line differ little; else it is a caption that begins as the one before.
-  const least = Math.min(last.confidence, next.confidence) > 0.9 ? 0.8 : 0.7
-  if (alike >= least && shared > 0.2) return alike + shared
+  const minAlike = Math.min(last.confidence, next.confidence) > 0.9 ? 0.8 : 0.7
+  if (alike >= minAlike && shared > 0.2) return alike + shared
   // A line that moves, but not one of two that say the same.
   if (alike >= 0.85 && next.folded.length >= 4) return alike / 2
   // On a thing that moves it is misread now and then.

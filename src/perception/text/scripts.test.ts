@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { chooseReading, inReadingOrder, mayBeStrange, scriptOf } from './scripts.ts'
 
-test('only languages whose letters nobody else reads have a recogniser of their own', () => {
+test('only languages whose letters the usual recognisers cannot read have a separate recogniser', () => {
   assert.equal(scriptOf('ko'), 'korean')
   assert.equal(scriptOf('fa'), 'arabic')
   for (const language of ['en', 'zh', 'el', 'ru', '']) assert.equal(scriptOf(language), undefined)

@@ -1,18 +1,11 @@
-/** Letters that the usual recognisers do not know, each with a recogniser of its own. */
+/** Letters that the usual recognisers do not know, each with a separate recogniser. */
 
 import type { RecognisedText } from './decode.ts'
 
 export type Script = 'korean' | 'japanese' | 'arabic'
 
-const scriptOfLanguage: Record<string, Script> = {
-  ko: 'korean',
-  ja: 'japanese',
-  ar: 'arabic',
-  fa: 'arabic',
-  ur: 'arabic',
-  ps: 'arabic',
-  sd: 'arabic',
-}
+/** By its code in ISO 15924. */
+const scriptOfCode: Record<string, Script> = { Kore: 'korean', Jpan: 'japanese', Arab: 'arabic' }
 
 const letters: Record<Script, RegExp> = {
   korean: /\p{Script=Hangul}/gu,
@@ -23,12 +16,13 @@ const letters: Record<Script, RegExp> = {
 /** What the usual recognisers are as sure of as this is in letters that they know. */
 const sure = 0.9
 /** Of a Latin letter, by the height of its line. */
-const mostWidth = 0.7
+const maxWidth = 0.7
 /** Below this a reading is more often texture than text. */
-const leastConfidence = 0.7
+const minConfidence = 0.7
 
-/** The script in which a language (ISO 639-1) is written, if it needs a recogniser of its own. */
-export const scriptOf = (language: string): Script | undefined => scriptOfLanguage[language]
+/** The script in which a language (ISO 639-1) is written, if it needs a separate recogniser. */
+export const scriptOf = (language: string): Script | undefined =>
+  language === '' ? undefined : scriptOfCode[new Intl.Locale(language).maximize().script ?? '']
 
 /**
  * Whether a line may be in other letters: not sure, or in the signs that Japanese shares with Chinese, or so long for
@@ -37,7 +31,7 @@ export const scriptOf = (language: string): Script | undefined => scriptOfLangua
 export const mayBeStrange = (
   { text, confidence }: RecognisedText,
   { width, height }: { width: number; height: number },
-): boolean => confidence < sure || /\p{Script=Han}/u.test(text) || width > mostWidth * height * text.trim().length
+): boolean => confidence < sure || /\p{Script=Han}/u.test(text) || width > maxWidth * height * text.trim().length
 
 /**
  * The better of what the usual recognisers and that of the script read: the script's own has to have letters of the
@@ -46,7 +40,7 @@ export const mayBeStrange = (
 export function chooseReading(usual: RecognisedText, own: RecognisedText, script: Script): RecognisedText {
   const written = own.text.match(letters[script])?.length ?? 0
   const others = own.text.match(/\p{Script=Latin}/gu)?.length ?? 0
-  if (own.confidence < leastConfidence || written === 0 || written < others) return usual
+  if (own.confidence < minConfidence || written === 0 || written < others) return usual
   const numbers = usual.text.match(/\d[\d.,:]*\d/g) ?? []
   const text = own.text.replaceAll(/\d[\d ]*\d/g, (run) => numbers.find((one) => digits(one) === digits(run)) ?? run)
   return { ...own, text }

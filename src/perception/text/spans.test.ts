@@ -120,7 +120,7 @@ test('a caption that is the beginning of the one before is another', () => {
   )
 })
 
-test('a thing as high as a fifth of the picture is no letter', () => {
+test('a thing as high as a fifth of the picture is not a letter', () => {
   assert.deepEqual(read([['Baba', 270, 400, { height: 220 }]]), [])
 })
 
@@ -139,7 +139,7 @@ test('pieces of one row are joined, and a part that was found twice is dropped',
   )
 })
 
-test('entries of a list, far rows and rows of other size or time stay on their own', () => {
+test('list entries, distant rows and rows of other size or time stay separate', () => {
   assert.equal(
     read([
       ['1. Boil water', 200, 300],
@@ -187,7 +187,7 @@ test('a price stands with what it is the price of, row by row', () => {
   )
 })
 
-test('a number beside a text is no price, nor is a price beside a price its name', () => {
+test('a number beside a text is not a price, nor is one price the name of another', () => {
   const rows: Line[] = [
     ['Sets', 100, 300],
     ['12', 480, 300, { width: 60 }],
@@ -211,7 +211,7 @@ test('spans come in the order in which they appear, then from top to bottom', ()
   )
 })
 
-test('nothing read is nothing', () => {
+test('no readings give no spans', () => {
   assert.deepEqual(toSpans([]), [])
   assert.deepEqual(read([], []), [])
 })

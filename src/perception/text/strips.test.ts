@@ -12,9 +12,9 @@ const frame = (changed: { top: number; bottom: number }[]) => ({
 })
 const line = (y: number) => ({ x: 270, y, width: 300, height: 40, angle: 0 })
 
-test('a line where nothing has changed is kept, one that has changed in part is searched for as a whole', () => {
-  const { kept, strips } = divide(frame([{ top: 0.5, bottom: 0.52 }]), [line(100), line(475)])
-  assert.deepEqual(kept, [line(100)])
+test('a line where nothing has changed is unchanged, one that has changed in part is searched for as a whole', () => {
+  const { unchanged, strips } = divide(frame([{ top: 0.5, bottom: 0.52 }]), [line(100), line(475)])
+  assert.deepEqual(unchanged, [line(100)])
   assert.equal(strips.length, 1)
   assert.ok(strips[0]!.top < 455 && strips[0]!.bottom > 500)
 })
@@ -45,7 +45,7 @@ test('changes near each other are searched in one strip', () => {
 })
 
 test('a frame without change has nothing to search', () => {
-  assert.deepEqual(divide(frame([]), [line(100)]), { kept: [line(100)], strips: [] })
+  assert.deepEqual(divide(frame([]), [line(100)]), { unchanged: [line(100)], strips: [] })
 })
 
 test('a strip has the rows of its place', () => {
@@ -57,7 +57,7 @@ test('a strip has the rows of its place', () => {
   })
 })
 
-test('lines found in a strip stand at their place in the frame, without those cut off and those that are kept', () => {
+test('lines found in a strip stand at their place in the frame, without those cut off and those that are unchanged', () => {
   const strip = { top: 200, bottom: 400 }
   assert.deepEqual(linesIn([line(100), line(10), line(195), line(50)], strip, 960, [line(255)]), [line(300)])
 })

@@ -3,7 +3,7 @@
 import { joinBands } from '../media/bands.ts'
 import type { Picture, TextFrame } from '../media/media.ts'
 import type { LineBox } from './boxes.ts'
-import { sharedLength } from './compare.ts'
+import { sharedArea } from './compare.ts'
 import { stepsOf } from './grid.ts'
 
 /** From one row of pixels to another. */
@@ -16,16 +16,16 @@ interface Strip {
 const margin = 64
 
 /** The lines of the frame before that stand where nothing has changed, and the strips where others may be. */
-export function divide(frame: TextFrame, known: LineBox[]): { kept: LineBox[]; strips: Strip[] } {
+export function divide(frame: TextFrame, known: LineBox[]): { unchanged: LineBox[]; strips: Strip[] } {
   const { width, height } = frame
   const changed = frame.changed.map(({ top, bottom }) => ({ top: top * height, bottom: bottom * height }))
-  const kept: LineBox[] = []
+  const unchanged: LineBox[] = []
   const areas: Strip[] = [...changed]
   for (const box of known) {
     const rows = { top: box.y - reach(box), bottom: box.y + reach(box) }
     // A line that has changed in part is searched for as a whole.
     if (changed.some(({ top, bottom }) => rows.bottom > top && rows.top < bottom)) areas.push(rows)
-    else kept.push(box)
+    else unchanged.push(box)
   }
   // In whole steps of the detector, so that it sees lines at the size that they have in the whole frame.
   const steps = stepsOf(height, Math.max(width, height))
@@ -35,7 +35,7 @@ export function divide(frame: TextFrame, known: LineBox[]): { kept: LineBox[]; s
     bottom: Math.min(steps, Math.ceil((bottom + margin) / unit)),
   }))
   return {
-    kept,
+    unchanged,
     strips: joinBands(strips).map(({ top, bottom }) => ({
       top: Math.round(top * unit),
       bottom: Math.round(bottom * unit),
@@ -47,16 +47,12 @@ export function cutStrip({ width, rgb }: Picture, { top, bottom }: Strip): Pictu
   return { width, height: bottom - top, rgb: rgb.slice(top * width * 3, bottom * width * 3) }
 }
 
-/** The lines found in a strip, at their places in the frame, without those that go on beyond it or are kept. */
-export function linesIn(boxes: LineBox[], { top, bottom }: Strip, height: number, kept: LineBox[]): LineBox[] {
+/** The lines found in a strip, at their places in the frame, without those that go on beyond it or are unchanged. */
+export function linesIn(boxes: LineBox[], { top, bottom }: Strip, height: number, unchanged: LineBox[]): LineBox[] {
   return boxes
     .map((box) => ({ ...box, y: box.y + top }))
     .filter((box) => (top === 0 || box.y - reach(box) > top) && (bottom === height || box.y + reach(box) < bottom))
-    .filter((box) => !kept.some((other) => shared(box, other) > 0.5 * box.width * box.height))
-}
-
-function shared(a: LineBox, b: LineBox): number {
-  return sharedLength(a.x, a.width, b.x, b.width) * sharedLength(a.y, a.height, b.y, b.height)
+    .filter((box) => !unchanged.some((other) => sharedArea(box, other) > 0.5 * box.width * box.height))
 }
 
 /** How far a line reaches up and down from its centre. */

@@ -27,13 +27,13 @@ test('a letter misread or a word misheard leaves it a subtitle', () => {
   assert.equal(roleOf(shown('simp1e soup with carots', 4.5, 6.5), speech), 'subtitle')
 })
 
-test('a line that says something else, or says it at another time, is none', () => {
+test('a line that says something else, or at another time, is not a subtitle', () => {
   assert.equal(roleOf(shown('500 g carrots, 20 g ginger', 4, 7), speech), undefined)
   assert.equal(roleOf(shown('simple soup with carrots', 12, 14), speech), undefined)
   assert.equal(roleOf(shown('Soup', 4, 5), speech), undefined)
 })
 
-test('a title that is said too, and stays, is none', () => {
+test('a title that is also said, and stays, is not a subtitle', () => {
   assert.equal(roleOf(shown('a simple soup', 0, 12), speech), undefined)
   assert.equal(roleOf(shown('a simple soup', 3.5, 7), speech), undefined)
 })
@@ -43,7 +43,7 @@ test('speech whose words have no times is compared as a whole', () => {
   assert.equal(roleOf(shown('Schöne Grüße aus Köln', 1.2, 4), whole), 'subtitle')
 })
 
-test('what has a role keeps it, and without speech there are no subtitles', () => {
+test('an existing role is unchanged, and without speech there are no subtitles', () => {
   assert.equal(roleOf({ ...shown('we will cook a', 2.4, 4.6), role: 'interface' }, speech), 'interface')
   assert.equal(roleOf(shown('we will cook a', 2, 4), []), undefined)
 })

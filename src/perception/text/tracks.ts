@@ -3,7 +3,7 @@
 import { joinRows } from './blocks.ts'
 import type { LineBox } from './boxes.ts'
 import { cleanReading } from './clean.ts'
-import { foldLetters, boxOverlap, sharedLength, similarity } from './compare.ts'
+import { foldLetters, boxOverlap, sharedArea, similarity } from './compare.ts'
 import type { RecognisedText } from './decode.ts'
 import { isCutOff, isOtherNumber, likeness, resembles, type Sighting } from './same-line.ts'
 
@@ -93,10 +93,8 @@ function withoutParts<T extends { box: LineBox }>(lines: T[]): T[] {
 }
 
 function isPart(part: LineBox, whole: LineBox): boolean {
-  const shared =
-    sharedLength(part.x, part.width, whole.x, whole.width) * sharedLength(part.y, part.height, whole.y, whole.height)
   const area = part.width * part.height
-  return area < whole.width * whole.height && shared > 0.7 * area
+  return area < whole.width * whole.height && sharedArea(part, whole) > 0.7 * area
 }
 
 function scale(box: LineBox, by: number): LineBox {
@@ -123,11 +121,11 @@ function pairUp(open: Sighting[][], sightings: Sighting[]): [Sighting[], Sightin
  * follows or goes before at once, belongs to that line.
  */
 function absorbFragments(tracks: Sighting[][]): Sighting[][] {
-  const kept = [...tracks]
+  const merged = [...tracks]
   for (const fragment of tracks.toSorted((a, b) => trackSeconds(a) - trackSeconds(b))) {
     if (trackSeconds(fragment) > 0.7) continue
     const [first, last] = [fragment[0]!, fragment.at(-1)!]
-    const host = kept.find(
+    const host = merged.find(
       (track) =>
         track !== fragment &&
         trackSeconds(track) > trackSeconds(fragment) &&
@@ -135,18 +133,18 @@ function absorbFragments(tracks: Sighting[][]): Sighting[][] {
           (Math.abs(first.at - track.at(-1)!.until) < 0.2 && resembles(track.at(-1)!, first))),
     )
     if (!host) continue
-    kept.splice(kept.indexOf(fragment), 1)
-    kept[kept.indexOf(host)] = [...host, ...fragment].sort((a, b) => a.at - b.at)
+    merged.splice(merged.indexOf(fragment), 1)
+    merged[merged.indexOf(host)] = [...host, ...fragment].sort((a, b) => a.at - b.at)
   }
-  return kept
+  return merged
 }
 
 /** A thing that moves turns its lettering away, or is hidden, and shows it again: still one line. */
 function rejoinMoving(tracks: Sighting[][]): Sighting[][] {
-  const kept: Sighting[][] = []
+  const merged: Sighting[][] = []
   for (const track of tracks.toSorted((a, b) => a[0]!.at - b[0]!.at)) {
     const first = track[0]!
-    const before = kept.find((other) => {
+    const before = merged.find((other) => {
       const last = other.at(-1)!
       const away = first.at - last.until
       return (
@@ -159,9 +157,9 @@ function rejoinMoving(tracks: Sighting[][]): Sighting[][] {
       )
     })
     if (before) before.push(...track)
-    else kept.push([...track])
+    else merged.push([...track])
   }
-  return kept
+  return merged
 }
 
 function hasMoved(track: Sighting[]): boolean {

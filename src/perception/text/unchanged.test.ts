@@ -11,7 +11,7 @@ const grey = (value: (x: number, y: number) => number, width = 100) => ({
   ),
 })
 
-test('compression noise is no change', () => {
+test('compression noise is not a change', () => {
   assert.ok(
     isUnchanged(
       grey((x) => 100 + (x % 20)),

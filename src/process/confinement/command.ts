@@ -61,7 +61,7 @@ function namespaces({ tools, isRoot }: ConfinementHost, plan: ConfinementPlan): 
 
 function privilegeFlags({ filter, isRoot }: ConfinementHost, plan: ConfinementPlan, places: MountedPath[]): string[] {
   const { user } = plan
-  // An ordinary user has none to give up, nor the right to do it, but for those of his own namespace.
+  // An ordinary user has none to drop, nor the right to, except in its own namespace.
   const isRootOfNamespace = namespacesOf(plan).length > 0
   return [
     ...(user === undefined ? [] : [`--reuid=${user}`, `--regid=${user}`, '--clear-groups']),

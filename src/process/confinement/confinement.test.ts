@@ -65,7 +65,7 @@ before(async () => {
 after(() => rm(dir, { recursive: true }))
 
 describe('a decoder that a file has taken over', () => {
-  test('finds no key in its environment', async () => {
+  test('has no key in its environment', async () => {
     process.env['REELGIST_TEST_KEY'] = 'secret'
     const { stdout } = await run(decoder, decoderWith(), attempt('JSON.stringify(process.env)'))
     delete process.env['REELGIST_TEST_KEY']
@@ -73,14 +73,14 @@ describe('a decoder that a file has taken over', () => {
     assert.doesNotMatch(stdout, /secret|PATH/)
   })
 
-  test('cannot read a wallet or a password, which are for their owner only', needing(decoder, 'files'), async () => {
+  test('cannot read a wallet or a password', needing(decoder, 'files'), async () => {
     const wallet = join(dir, 'wallets.json')
     await writeFile(wallet, 'secret', { mode: 0o600 })
     const { stdout } = await run(decoder, decoderWith(), attempt(`fs.readFileSync(${JSON.stringify(wallet)})`))
     assert.match(stdout, /ENOENT|EACCES/)
   })
 
-  test('sees neither .env nor anything else of the project’s folder', needing(decoder, 'files'), async () => {
+  test('cannot see .env or other files of the project', needing(decoder, 'files'), async () => {
     for (const name of ['.env', 'package-lock.json', 'README.md']) {
       const { stdout } = await run(decoder, decoderWith(), attempt(`fs.readFileSync('${join(project, name)}')`))
       assert.match(stdout, /ENOENT|EACCES/, name)
@@ -88,21 +88,21 @@ describe('a decoder that a file has taken over', () => {
     assert.ok(existsSync(join(project, 'README.md')))
   })
 
-  test('cannot look into the memory or the environment of the service', needing(decoder, 'files'), async () => {
+  test('cannot read the memory or the environment of the service', needing(decoder, 'files'), async () => {
     for (const name of ['environ', 'mem']) {
       const { stdout } = await run(decoder, decoderWith(), attempt(`fs.openSync('/proc/${process.pid}/${name}')`))
       assert.match(stdout, /ENOENT|EACCES|EPERM/)
     }
   })
 
-  test('cannot change the programs that the service runs next time', needing(decoder, 'files'), async () => {
+  test('cannot change the programs of the service', needing(decoder, 'files'), async () => {
     const target = join(project, 'src/process/confinement/left-behind.ts')
     const { stdout } = await run(decoder, decoderWith(), attempt(`fs.writeFileSync('${target}', '')`))
     assert.match(stdout, /EROFS|EACCES/)
     assert.ok(!existsSync(target))
   })
 
-  test('reaches nothing that listens on this machine', needing(decoder, 'network'), async () => {
+  test('cannot reach services on this machine', needing(decoder, 'network'), async () => {
     const server = createServer((socket) => socket.end('hello'))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -113,7 +113,7 @@ describe('a decoder that a file has taken over', () => {
     assert.match(stdout, /ENETUNREACH|EPERM|EACCES/)
   })
 
-  test('is no root, and cannot become it', needing(decoder, 'privileges'), async () => {
+  test('is not root and cannot become it', needing(decoder, 'privileges'), async () => {
     const status = attempt(`process.seteuid ? (() => { process.setuid(1) })() : ''`)
     assert.match((await run(decoder, decoderWith(), status)).stdout, /EPERM|EINVAL/)
   })
@@ -122,7 +122,7 @@ describe('a decoder that a file has taken over', () => {
     assert.equal((await run(decoder, decoderWith(), attempt('process.getuid()'))).stdout, String(ownUser))
   })
 
-  test('gets no more memory than the kernel was told', needing(decoder, 'limits'), async () => {
+  test('gets no more memory than its limit', needing(decoder, 'limits'), async () => {
     const take = (bytes: number) => attempt(`Buffer.alloc(${bytes}, 1).length`)
     const limits = { ...decoderWith().limits }
     assert.equal((await run(decoder, decoderWith(), take(100 * megabyte))).stdout, String(100 * megabyte))
@@ -130,7 +130,7 @@ describe('a decoder that a file has taken over', () => {
     assert.notEqual(stdout, String(limits.memoryBytes))
   })
 
-  test('is killed when it has used up its processor time', needing(decoder, 'limits'), async () => {
+  test('is killed at its CPU time limit', needing(decoder, 'limits'), async () => {
     const limits = { ...decoderWith().limits, cpuSeconds: 1 }
     const { status, signal } = await run(decoder, decoderWith({ limits }), 'for (;;);')
     assert.ok(status !== 0 || signal !== null)
@@ -146,7 +146,7 @@ describe('a yt-dlp that a page has taken over', () => {
   }
   const needs = (job: string) => ytdlpNeeds([process.execPath], job, megabyte)
 
-  test('writes to its job’s directory, and nowhere else', needing(downloader, 'files'), async () => {
+  test('writes only to its job’s directory', needing(downloader, 'files'), async () => {
     const job = await jobDir()
     const write = (path: string) => attempt(`fs.writeFileSync(${JSON.stringify(path)}, 'x') ?? 'written'`)
     assert.equal((await run(downloader, needs(job), write(join(job, 'video.mp4')))).stdout, 'written')
@@ -159,7 +159,7 @@ describe('a yt-dlp that a page has taken over', () => {
     }
   })
 
-  test('sees neither .env nor a database’s folder', needing(downloader, 'files'), async () => {
+  test('cannot see .env or a database’s folder', needing(downloader, 'files'), async () => {
     const job = await jobDir()
     await writeFile(join(dir, 'PG_VERSION'), '18')
     for (const path of [join(project, 'README.md'), join(project, 'src/main.ts'), join(dir, 'PG_VERSION')]) {
@@ -168,7 +168,7 @@ describe('a yt-dlp that a page has taken over', () => {
     }
   })
 
-  test('fills no disk: the kernel limits its files', needing(downloader, 'limits'), async () => {
+  test('cannot fill the disk', needing(downloader, 'limits'), async () => {
     const job = await jobDir()
     const allowed = needs(job).limits.fileBytes
     const write = `
@@ -180,7 +180,7 @@ describe('a yt-dlp that a page has taken over', () => {
     assert.ok(stdout === 'EFBIG' || signal === 'SIGXFSZ', stdout)
   })
 
-  test('leaves nothing running behind, whatever it started', needing(downloader, 'processes'), async () => {
+  test('leaves no process running', needing(downloader, 'processes'), async () => {
     const job = await jobDir()
     const beat = join(job, 'beat')
     const orphan = `setInterval(() => require('node:fs').appendFileSync(${JSON.stringify(beat)}, 'x'), 5)`

@@ -1,5 +1,5 @@
 /**
- * Starts programs that handle strangers' bytes (the decoder, the downloader) with as few rights as this system can take
+ * Starts programs that handle untrusted bytes (the decoder, the downloader) with as few rights as this system can take
  * away: FFmpeg and yt-dlp are large, and one day a file or a page will make one of them do what it likes. Then there
  * should be nothing within its reach. What the system cannot do is left out, and said: `npm run doctor` lists it.
  */
@@ -9,7 +9,7 @@ import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, renameSync, r
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { endWithUs } from '../children.ts'
+import { killOnExit } from '../children.ts'
 import { confinedCommand, namespacesOf, type ConfinementHost } from './command.ts'
 import { systemCallFilter } from './filter.ts'
 import { type Measure, confinementMeasures, type Needs, noPlan, ownUser, type ConfinementPlan } from './measures.ts'
@@ -45,32 +45,32 @@ export async function findConfinement(
   trial: Trial,
   { tools = findTools(), platform = process.platform }: ConfinementOptions = {},
 ): Promise<Confinement> {
-  if (platform !== 'linux') return unconfined('only Linux has it')
+  if (platform !== 'linux') return unconfined('available only on Linux')
   const isRoot = process.getuid?.() === 0
   const around: ConfinementHost = { tools, isRoot, ...makePlaces(needs.network) }
   const missing: Confinement['missing'] = {}
   const problemWith = async (plan: ConfinementPlan): Promise<string | undefined> => {
     const [file, ...args] = confinedCommand(around, plan, needs, trial.command)
     const run = promisify(execFile)(file!, args, { env: trial.env, timeout: trialMilliseconds, killSignal: 'SIGKILL' })
-    endWithUs(run.child)
+    killOnExit(run.child)
     return run.then(
       () => undefined,
       (error: Error & { stderr?: string }) => reasonIn(error),
     )
   }
-  const hopes = confinementMeasures.map((measure) => ({ measure, ...hopeFor(measure, around, needs) }))
-  for (const { measure, why } of hopes) if (why !== undefined) missing[measure] = why
+  const candidates = confinementMeasures.map((measure) => ({ measure, ...optionsFor(measure, around, needs) }))
+  for (const { measure, why } of candidates) if (why !== undefined) missing[measure] = why
 
-  let plan: ConfinementPlan = Object.assign({}, noPlan, ...hopes.map(({ ways }) => ways[0]))
+  let plan: ConfinementPlan = Object.assign({}, noPlan, ...candidates.map(({ variants }) => variants[0]))
   if ((await problemWith(plan)) !== undefined) {
     plan = noPlan
-    for (const { measure, ways } of hopes) {
-      for (const way of ways) {
+    for (const { measure, variants } of candidates) {
+      for (const variant of variants) {
         // All but the limits are taken by setpriv, or leave rights behind without it.
         const isPossible = plan.privileges !== undefined || measure === 'limits' || measure === 'privileges'
-        const problem = isPossible ? await problemWith({ ...plan, ...way }) : (missing.privileges ?? '')
+        const problem = isPossible ? await problemWith({ ...plan, ...variant }) : (missing.privileges ?? '')
         if (problem === undefined) {
-          plan = { ...plan, ...way }
+          plan = { ...plan, ...variant }
           delete missing[measure]
           break
         }
@@ -99,16 +99,16 @@ function unconfined(why: string): Confinement {
 }
 
 /** The ways to take a measure that are worth a try, the best first; and why there is none. */
-function hopeFor(
+function optionsFor(
   measure: Measure,
   around: ConfinementHost,
   needs: Needs,
-): { ways: Partial<ConfinementPlan>[]; why?: string } {
+): { variants: Partial<ConfinementPlan>[]; why?: string } {
   const { tools, isRoot } = around
   const { paths } = tools
-  const needing = (names: (keyof typeof paths)[], ...ways: Partial<ConfinementPlan>[]) => {
+  const needing = (names: (keyof typeof paths)[], ...variants: Partial<ConfinementPlan>[]) => {
     const absent = names.filter((name) => paths[name] === undefined)
-    return absent.length === 0 ? { ways } : { ways: [], why: `there is no ${absent.join(' and no ')} (util-linux)` }
+    return absent.length === 0 ? { variants } : { variants: [], why: `${absent.join(' and ')} not found (util-linux)` }
   }
   switch (measure) {
     case 'limits':
@@ -116,20 +116,20 @@ function hopeFor(
     case 'privileges':
       return needing(['setpriv'], { privileges: 'dropped' }, { privileges: 'no new ones' })
     case 'user':
-      if (!isRoot) return { ways: [], why: 'only root can choose a user' }
+      if (!isRoot) return { variants: [], why: 'only root can choose a user' }
       return needing(['setpriv'], { user: ownUser })
     case 'network':
-      return needs.network ? { ways: [] } : needing(['unshare', 'setpriv'], { network: true })
+      return needs.network ? { variants: [] } : needing(['unshare', 'setpriv'], { network: true })
     case 'processes':
-      return needs.starts ? needing(['unshare', 'setpriv'], { processes: true }) : { ways: [] }
+      return needs.starts ? needing(['unshare', 'setpriv'], { processes: true }) : { variants: [] }
     case 'files': {
       const mounts = needing(['unshare', 'setpriv', 'sh', 'mount', 'mkdir', 'chroot'], { files: 'mounts' })
-      return tools.hasLandlock ? { ways: [...mounts.ways, { files: 'Landlock' }] } : mounts
+      return tools.hasLandlock ? { variants: [...mounts.variants, { files: 'Landlock' }] } : mounts
     }
     case 'system calls':
-      if (systemCallFilter(needs.network) === undefined) return { ways: [], why: `not known for ${process.arch}` }
-      if (!tools.hasSeccomp) return { ways: [], why: 'setpriv loads no filter before util-linux 2.41' }
-      return { ways: [{ 'system calls': true }] }
+      if (systemCallFilter(needs.network) === undefined) return { variants: [], why: `not known for ${process.arch}` }
+      if (!tools.hasSeccomp) return { variants: [], why: 'setpriv needs util-linux 2.41 or newer to load a filter' }
+      return { variants: [{ 'system calls': true }] }
   }
 }
 
@@ -152,7 +152,7 @@ function makeFolder(): string {
     accessSync(cache, constants.W_OK)
     return cache
   } catch {
-    // The project belongs to somebody else, or its disk is read-only.
+    // The project belongs to another user, or its disk is read-only.
     return (ownFolder ??= makeOwnFolder())
   }
 }

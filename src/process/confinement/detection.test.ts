@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { decoderNeeds } from '../../perception/media/confined.ts'
 import { type Confinement, findConfinement } from './confinement.ts'
-import { lendFile } from './lend.ts'
+import { shareFile } from './share-file.ts'
 import { noPlan, ownUser } from './measures.ts'
 import { findTools } from './tools.ts'
 
@@ -21,18 +21,18 @@ before(async () => {
 })
 after(() => rm(dir, { recursive: true }))
 
-test('without the system’s programs everything still runs, and each measure says why it is not taken', async () => {
+test('runs without the system’s programs, and reports why each measure is off', async () => {
   const none = { paths: {}, hasLandlock: false, hasSeccomp: false }
   const trial = { command: [process.execPath, '-e', '0'], env: {} }
   const confinement = await findConfinement(needs, trial, { tools: none })
   assert.deepEqual(confinement.plan, noPlan)
-  assert.match(confinement.missing.network ?? '', /there is no unshare/)
+  assert.match(confinement.missing.network ?? '', /unshare.* not found/)
   assert.deepEqual(confinement.command(needs, ['program', '1']), { file: 'program', args: ['1'] })
   const elsewhere = await findConfinement(needs, trial, { platform: 'darwin' })
-  assert.deepEqual(elsewhere.missing.files, 'only Linux has it')
+  assert.deepEqual(elsewhere.missing.files, 'available only on Linux')
 })
 
-test('a measure that fails here is left out alone, with the words of what failed', async (context) => {
+test('omits only a failing measure, with its error', async (context) => {
   if (process.platform !== 'linux') return context.skip('only Linux has measures')
   const tools = findTools()
   const broken = join(dir, 'unshare')
@@ -47,30 +47,30 @@ test('a measure that fails here is left out alone, with the words of what failed
   assert.equal(missing.network, 'unshare: unshare failed: Operation not permitted')
 })
 
-test('an ordinary user has the same walls as root', { skip: process.getuid?.() !== 0 }, async (context) => {
+test('an ordinary user has the same confinement as root', { skip: process.getuid?.() !== 0 }, async (context) => {
   const script = `
     const { decoderConfinement } = await import('${import.meta.resolve('../../perception/media/confined.ts')}')
     console.log(JSON.stringify(await decoderConfinement('node-av')))`
-  let said: string
+  let output: string
   try {
     const ids = { uid: 65534, gid: 65534, encoding: 'utf8' as const, env: {} }
-    said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], ids)
+    output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], ids)
   } catch (error) {
     return context.skip(`nobody else can run this project here: ${(error as Error).message.split('\n')[0]}`)
   }
-  const { plan, missing } = JSON.parse(said) as Confinement
+  const { plan, missing } = JSON.parse(output) as Confinement
   assert.equal(plan.user, undefined)
   assert.equal(missing.user, 'only root can choose a user')
   if (missing.network === undefined) assert.deepEqual([plan.network, plan.files], [true, 'mounts'])
 })
 
-test('a file that the decoder’s user may not read is lent to it, and given back', async (context) => {
+test('lends an unreadable file to the decoder’s user, and takes it back', async (context) => {
   if (process.getuid?.() !== 0) return context.skip('only root can give a file away')
   const file = join(dir, 'private.mp4')
   await writeFile(file, 'moving pictures', { mode: 0o600 })
   let path: string
   {
-    await using lent = await lendFile(file, { ...noPlan, user: ownUser })
+    await using lent = await shareFile(file, { ...noPlan, user: ownUser })
     path = lent.path
     assert.notEqual(path, file)
     const read = execFileSync('cat', [path], { uid: ownUser, gid: ownUser, encoding: 'utf8' })
@@ -78,7 +78,7 @@ test('a file that the decoder’s user may not read is lent to it, and given bac
   }
   assert.ok(!existsSync(path))
   await chmod(file, 0o644)
-  await using open = await lendFile(file, { ...noPlan, user: ownUser, files: 'mounts' })
+  await using open = await shareFile(file, { ...noPlan, user: ownUser, files: 'mounts' })
   assert.equal(open.path, file)
   assert.ok((await readdir(dir)).includes('private.mp4'))
 })

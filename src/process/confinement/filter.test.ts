@@ -38,30 +38,30 @@ for (const [name, { audit, ptrace, read, socket, clone }] of Object.entries(proc
   const judge = (network: boolean, number: number, argument = 0, processor = audit) =>
     answerTo(systemCallFilter(network, name)!, { number, argument, processor })
 
-  test(`on ${name} ordinary calls pass, and those that exploits are made of do not`, () => {
+  test(`on ${name}, allows ordinary system calls and refuses those of exploits`, () => {
     assert.equal(judge(false, read), allowed)
     assert.equal(judge(false, ptrace), refused)
     assert.equal(judge(false, 425), refused)
   })
 
-  test(`on ${name} threads can be made, but no namespaces`, () => {
+  test(`on ${name}, allows threads and refuses namespaces`, () => {
     assert.equal(judge(false, clone, 0x003d0f00), allowed)
     assert.equal(judge(false, clone, 0x10000000), refused)
     assert.equal(judge(false, 435), unknown)
   })
 
-  test(`on ${name} a decoder gets no socket, and a downloader only those of the internet and of this machine`, () => {
+  test(`on ${name}, a decoder gets no socket, and a downloader only internet and local sockets`, () => {
     for (const family of [1, 2, 10, 16, 17]) assert.equal(judge(false, socket, family), refused)
     for (const family of [1, 2, 10]) assert.equal(judge(true, socket, family), allowed)
     for (const family of [16, 17, 38]) assert.equal(judge(true, socket, family), refused)
   })
 
-  test(`on ${name} the calls of other processors are the end`, () => {
+  test(`on ${name}, kills on system calls of another architecture`, () => {
     assert.equal(judge(false, read, 0, 0x40000003), killed)
     assert.equal(judge(false, 0x40000000 + read), killed)
   })
 }
 
-test('for a processor whose numbers are not known there is no filter', () => {
+test('builds no filter for an unknown architecture', () => {
   assert.equal(systemCallFilter(false, 'riscv64'), undefined)
 })

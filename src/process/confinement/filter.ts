@@ -70,7 +70,7 @@ const [callAt, processorAt, firstArgumentAt] = [0, 4, 16]
 type Instruction = [code: number, ifTrue: number, ifFalse: number, value: number]
 const load = (at: number): Instruction => [0x20, 0, 0, at]
 const answer = (value: number): Instruction => [0x06, 0, 0, value]
-/** Passes over the next `skipped` instructions unless the value is this one. */
+/** Skips the next `skipped` instructions unless the value is this one. */
 const unlessEqual = (value: number, skipped: number): Instruction => [0x15, 0, skipped, value]
 const ifEqual = (value: number, skipped: number): Instruction => [0x15, skipped, 0, value]
 const unlessAtLeast = (value: number, skipped: number): Instruction => [0x35, 0, skipped, value]

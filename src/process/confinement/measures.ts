@@ -1,4 +1,4 @@
-/** What can be taken away from a program that handles strangers' bytes, and what one of them still needs. */
+/** The rights that can be removed from a program that handles untrusted bytes, and what each still needs. */
 
 /** In the order in which they are tried. */
 export const confinementMeasures = [
@@ -15,12 +15,12 @@ export type Measure = (typeof confinementMeasures)[number]
 /** What each of them does, for people. */
 export const meanings: Record<Measure, string> = {
   limits: 'the kernel limits memory, processor time and the size of files',
-  privileges: 'no capabilities, and no way to gain any',
-  user: 'a user of its own, who owns nothing',
+  privileges: 'no capabilities, and none can be gained',
+  user: 'a separate user that owns no files',
   network: 'no network at all',
-  processes: 'sees no process but its own, and none of them outlives it',
-  files: 'sees only the files that it needs',
-  'system calls': 'system calls that it has no use for are refused',
+  processes: 'sees only its own processes, which end with it',
+  files: 'sees only the files it needs',
+  'system calls': 'unneeded system calls are refused',
 }
 
 /** What a program needs to do its work; everything else is taken away where the system can. */
@@ -49,7 +49,7 @@ export interface ProcessLimits {
 /** Which measures are taken, and how. */
 export interface ConfinementPlan {
   limits: boolean
-  /** Every capability is given up, or only what could be gained: a container may not let go of those it has. */
+  /** Every capability is dropped, or only new ones are blocked: a container may not drop those it has. */
   privileges: 'dropped' | 'no new ones' | undefined
   /** The user that the program becomes, and its group: only root can choose. */
   user: number | undefined
@@ -69,5 +69,5 @@ export const noPlan: ConfinementPlan = {
   'system calls': false,
 }
 
-/** Nobody's number: between those that systemd and the distributions give away, so that it owns no file and no process. */
+/** An unused user id: outside the ranges of systemd and the distributions, so that it owns no file and no process. */
 export const ownUser = 60_840

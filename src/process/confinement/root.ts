@@ -1,6 +1,6 @@
 /**
- * A root folder with nothing in it but what a program needs, in a mount namespace of its own: written as a program for
- * the shell, since Node cannot mount. What is not there can be neither read nor written, whoever the program is.
+ * A root folder with nothing in it but what a program needs, in a separate mount namespace: written as a program for
+ * the shell, since Node cannot mount. What is not there can be neither read nor written.
  */
 
 import { statSync } from 'node:fs'
@@ -39,7 +39,7 @@ export function enterRoot(tools: Tools, base: string, places: MountedPath[]): st
   const inside = (path: string) => join(base, path)
   const folders = places.map(({ path, isFolder }) => quote(inside(isFolder ? path : dirname(path))))
   const files = places.filter(({ isFolder }) => !isFolder).map(({ path }) => `: > ${quote(inside(path))}`)
-  // Devices are refused everywhere but for the one that is mounted by itself.
+  // Devices are refused everywhere except for the one that is mounted separately.
   const table = places.map(({ path, writable }) => {
     const options = ['bind', writable ? 'rw' : 'ro', 'nosuid', path === '/dev/null' ? 'noexec' : 'nodev']
     return `${field(path)} ${field(inside(path))} none ${options.join(',')} 0 0`

@@ -3,7 +3,7 @@ import { registry } from '../../metrics.ts'
 
 export const downloads = new Counter({
   name: 'reelgist_downloads_total',
-  help: 'Downloads by yt-dlp, by what became of them: fetched, or why not.',
+  help: 'Downloads by yt-dlp, by outcome: fetched, or the reason of the failure.',
   labelNames: ['platform', 'outcome'] as const,
   registers: [registry],
 })

@@ -23,7 +23,7 @@ export async function createDownloader(config: DownloadConfig, folder = samplesD
   }
 }
 
-/** By what became of them: fetched, or the reason that the caller gets. */
+/** By outcome: fetched, or the reason that the caller gets. */
 const counted = (downloader: Downloader): Downloader => ({
   fetch: async (video, dir, signal, progress) => {
     const count = (outcome: string) => downloads.inc({ platform: video.platform, outcome })
@@ -38,7 +38,7 @@ const counted = (downloader: Downloader): Downloader => ({
   },
 })
 
-/** A label for each length that somebody configures would be too many. */
+/** A label for each configured length would be too many. */
 const withoutNumber = (reason: string) =>
   reason.startsWith('video is longer than') ? 'video is longer than allowed' : reason
 

@@ -28,7 +28,7 @@ async function sampleVideos(): Promise<{ name: string; video: Video; title: stri
   )
 }
 
-test('with samples on, every sample’s link brings its clip and what is said about it', async () => {
+test('with samples on, each sample link returns its clip and metadata', async () => {
   const downloader = await createDownloader({ samples: true, ytdlp, ...limits })
   const samples = await sampleVideos()
   assert.ok(samples.length > 0)
@@ -45,7 +45,7 @@ test('with samples on, every sample’s link brings its clip and what is said ab
   )
 })
 
-test('with samples off, a sample’s link is a link like any other', async () => {
+test('with samples off, treats a sample link like any other', async () => {
   const production = await createDownloader({ samples: false, ytdlp, ...limits })
   const [sample] = await sampleVideos()
   await assert.rejects(
@@ -56,7 +56,7 @@ test('with samples off, a sample’s link is a link like any other', async () =>
   )
 })
 
-test('a description without its clip, and a folder that is not there, are no samples', async (context) => {
+test('ignores a description without its clip, and a missing folder', async (context) => {
   const dir = await mkdtemp(join(tmpdir(), 'samples-'))
   context.after(() => rm(dir, { recursive: true }))
   await writeFile(join(dir, 'a.json'), JSON.stringify({ video: { platform: 'tiktok', id: '1' } }))

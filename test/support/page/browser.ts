@@ -109,11 +109,13 @@ interface Violation {
 export async function assertAccessible(page: Page, where: string): Promise<void> {
   // By the debugger, which the page's policy does not bind: it lets in no foreign script.
   if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe)
-  // What is in order need not be told node by node: that is most of the work.
+  // What is in order need not be listed node by node: that is most of the work.
   const found = await page.evaluate("axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)")
-  const told = (found as Violation[]).map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(tell).join('\n  ')}`)
-  assert.deepEqual(told, [], where)
+  const violations = (found as Violation[]).map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(describeNode).join('\n  ')}`,
+  )
+  assert.deepEqual(violations, [], where)
 }
 
-const tell = ({ html, failureSummary }: Violation['nodes'][number]) =>
+const describeNode = ({ html, failureSummary }: Violation['nodes'][number]) =>
   `${html.slice(0, 160)} ${(failureSummary ?? '').replace(/\s+/g, ' ').slice(0, 200)}`

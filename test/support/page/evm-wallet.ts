@@ -88,8 +88,8 @@ function announce(icon: string): void {
     },
   }
   const info = { uuid: '2d1ff0c6-3ba7-4e57-9d5c-1fb0e8c4e6aa', name: 'Double Wallet', icon, rdns: 'test.double' }
-  const tell = () =>
+  const dispatch = () =>
     scope.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
-  scope.addEventListener('eip6963:requestProvider', tell)
-  tell()
+  scope.addEventListener('eip6963:requestProvider', dispatch)
+  dispatch()
 }

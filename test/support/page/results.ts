@@ -10,7 +10,7 @@ export interface Held extends AsyncDisposable {
   letGo: () => Promise<void>
 }
 
-/** From now on no evidence can be stored: what is perceived is told, and its result waits until it is let go. */
+/** From now on no evidence can be stored: what is perceived is reported, and its result waits until it is let go. */
 export async function holdEvidence(db: Db): Promise<Held> {
   const trx = await db.startTransaction().execute()
   // Reading goes on, and so do the small rows of a job.

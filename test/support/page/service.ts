@@ -12,6 +12,7 @@ import { silent, withDatabase } from '../../../scripts/support/database.ts'
 import { atEndOfFile } from '../../../scripts/test/file-end.ts'
 import { trimSample } from '../../../scripts/support/trim.ts'
 import { startTestService, type TestService, urlOf } from '../../../scripts/support/service.ts'
+import { startLocalServer } from '../local-model-server.ts'
 import { launchChromium, noChromium } from '../../../scripts/screenshots/chromium.ts'
 
 export interface PageTests {
@@ -38,7 +39,8 @@ before(async () => {
   await setUpPage()
   const { db, connection } = await withDatabase()
   atEndOfFile(() => stack.disposeAsync())
-  const env = { DATABASE_URL: urlOf(connection) }
+  const ollama = stack.use(await startLocalServer('ollama', 'qwen3:8b', {}))
+  const env = { DATABASE_URL: urlOf(connection), MODEL_BASE_URL: ollama.url }
   const samplesDir = await makeSamples(stack)
   const service = stack.use(await startTestService({ samplesDir }, env))
   const sandbox = await startSandbox(service.dataDir, silent)
@@ -50,15 +52,15 @@ before(async () => {
 
 /** A test that has a browser, or says that it has none. */
 export const inBrowser = (run: (parts: PageTests, context: TestContext) => Promise<void>) => (context: TestContext) =>
-  parts.browser ? run(parts, context).catch(tellBoth) : context.skip(noChromium)
+  parts.browser ? run(parts, context).catch(rethrowWithLog) : context.skip(noChromium)
 
 /** What a test fails with, and then what its page complains of: a report shows neither of them inside the other. */
-function tellBoth(error: unknown): never {
+function rethrowWithLog(error: unknown): never {
   if (!(error instanceof SuppressedError)) throw error
   throw new AggregateError([error.suppressed, error.error], `${String(error.suppressed)}; then ${String(error.error)}`)
 }
 
-/** The service of somebody who takes real money: keys and RPCs of its own, only that the chains are the sandbox's. */
+/** The service of somebody who takes real money: its own keys and RPCs, only that the chains are the sandbox's. */
 function realMoney({ chains, wallets }: Sandbox): Record<string, string> {
   return {
     PAYMENT: 'self',

@@ -1,5 +1,5 @@
 /**
- * A double of the platforms' sites on a loopback port: it speaks TLS with a certificate of its own, answers for all of
+ * A double of the platforms' sites on a loopback port: it speaks TLS with a separate certificate, answers for all of
  * their hosts, and knows every trouble that a post can be in. What would dial a platform is given `dial` instead.
  */
 
@@ -11,8 +11,8 @@ import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
 import type { Video } from '../../../src/evidence.ts'
 import type { Platform } from '../../../src/platforms/index.ts'
-import { connected } from '../../../src/video/dial.ts'
-import type { Dial } from '../../../src/video/dial.ts'
+import { connected } from '../../../src/video/public-address.ts'
+import type { Dial } from '../../../src/video/public-address.ts'
 import { rulesOf } from '../../../src/platforms/index.ts'
 import { instagram } from './instagram.ts'
 import { redirect } from './site.ts'

@@ -9,7 +9,7 @@ import { toDuration, toJsonLd } from './json-ld.ts'
 
 const exampleOf = (name: string) => formats.find((format) => format.name === name)!.example as never
 
-test('every format can be saved in every way that is offered for it', () => {
+test('every format can be saved in each offered file format', () => {
   for (const { name: format, example } of formats) {
     const subject = {
       format,
@@ -22,24 +22,24 @@ test('every format can be saved in every way that is offered for it', () => {
   }
 })
 
-test('lists can be saved as CSV, results without one cannot', () => {
+test('offers CSV only for results with a list', () => {
   const labels = (format: string, result: Record<string, unknown>) =>
     exportsOf({ format, result }).map(({ label }) => label)
   assert.deepEqual(labels('recipe', exampleOf('recipe')), ['Recipe data', 'Markdown', 'JSON', 'CSV'])
   assert.deepEqual(labels('content-screening', exampleOf('content-screening')), ['Markdown', 'JSON'])
 })
 
-test('CSV is quoted as RFC 4180 has it', () => {
+test('quotes CSV as in RFC 4180', () => {
   const rows = [{ name: 'Tin, lined', note: 'say "hi"\nagain', tags: ['a', 'b'] }, { name: null }]
   assert.equal(toCsv(rows), '\uFEFFname,note,tags\r\n"Tin, lined","say ""hi""\nagain",a; b\r\n,,\r\n')
 })
 
-test('what a stranger wrote is no formula in a spreadsheet', () => {
+test('escapes spreadsheet formulas', () => {
   const rows = ['=cmd()', '+1 (555)', '-5', '@sum', '-2.5', '- dash'].map((cell) => ({ cell }))
   assert.equal(toCsv(rows), "\uFEFFcell\r\n'=cmd()\r\n'+1 (555)\r\n-5\r\n'@sum\r\n-2.5\r\n'- dash\r\n")
 })
 
-test('flashcards become notes of Anki, cards with a gap its own kind', () => {
+test('exports flashcards to Anki, with cloze cards as cloze notes', () => {
   const card = { timestamp: '0:01', bloomLevel: 'remember' as const, tags: ['far side', 'moon'] }
   const cards: FlashcardsResult['cards'] = [
     { ...card, type: 'basic', front: 'Where\tis\nit?', back: 'In "orbit"' },
@@ -53,7 +53,7 @@ test('flashcards become notes of Anki, cards with a gap its own kind', () => {
   ])
 })
 
-test('a recipe becomes one of schema.org', () => {
+test('exports a recipe as schema.org data', () => {
   assert.deepEqual(toJsonLd(exampleOf('recipe'), { url: 'https://a.test/1', author: 'Nora' }), {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
@@ -74,12 +74,12 @@ test('a recipe becomes one of schema.org', () => {
   })
 })
 
-test('times are durations of ISO 8601, or left out', () => {
+test('writes times as ISO 8601 durations, or omits them', () => {
   const read = ['22 min', '1 hour 20 minutes', '1,5 hours', '30 seconds', 'overnight', null].map(toDuration)
   assert.deepEqual(read, ['PT22M', 'PT1H20M', 'PT1.5H', 'PT30S', undefined, undefined])
 })
 
-test('files are named by the title in any script, and never empty', () => {
+test('names files by the title in any script', () => {
   const named = (title: string, format = 'recipe') => fileName({ title, format, result: {}, url: '', author: '' }, 'md')
   assert.equal(named('Espresso: Brownies!'), 'espresso-brownies-recipe.md')
   assert.equal(named('شكشوكة 🍳'), 'شكشوكة-recipe.md')

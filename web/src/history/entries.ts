@@ -15,19 +15,19 @@ export interface HistoryEntry {
   charged: 'yes' | 'no' | 'unknown'
 }
 
-const most = 200
+const max = 200
 /** How long a result stays at its address. */
-export const keptFor = 24 * 3_600_000
+export const retentionMs = 24 * 3_600_000
 
 export const entries = signal((readLocal('history') ?? []) as HistoryEntry[])
 export const hasHistory = computed(() => entries.value.length > 0)
-export const isKept = ({ at }: HistoryEntry, now = Date.now()) => now - at < keptFor
+export const isAvailable = ({ at }: HistoryEntry, now = Date.now()) => now - at < retentionMs
 
 export function remember(entry: HistoryEntry): void {
-  save([entry, ...entries.value.filter(({ jobId }) => jobId !== entry.jobId)].slice(0, most))
+  save([entry, ...entries.value.filter(({ jobId }) => jobId !== entry.jobId)].slice(0, max))
 }
 
-/** What is learnt of a job later. What is already known of it stays. */
+/** What is learned of a job later. What is already known stays. */
 export function describeEntry(jobId: string, { title, still }: { title: string; still?: string | undefined }): void {
   if (!entries.value.some((entry) => entry.jobId === jobId)) return
   save(

@@ -3,7 +3,7 @@ import { findFormat, priceText } from '../boot.ts'
 import { jobUrl } from '../routes.ts'
 import { Header } from '../ui/header.tsx'
 import { Icon } from '../ui/icons.tsx'
-import { entries, type HistoryEntry, forgetJob, forgetAll, isKept } from './entries.ts'
+import { entries, type HistoryEntry, forgetJob, forgetAll, isAvailable } from './entries.ts'
 
 export function History() {
   return (
@@ -19,7 +19,7 @@ export function History() {
             <div class="head">
               <div>
                 <h1 tabIndex={-1}>History</h1>
-                <p class="by">Kept in this browser and nowhere else. Results stay readable for 24 hours.</p>
+                <p class="by">This list is stored only in this browser. Results are available for 24 hours.</p>
               </div>
             </div>
           </div>
@@ -28,7 +28,7 @@ export function History() {
           <div class="wrap">
             {entries.value.length === 0 ? (
               <p>
-                Nothing yet. <a href="/">Read a video</a>
+                No videos yet. <a href="/">Analyse a video</a>
               </p>
             ) : (
               <>
@@ -50,19 +50,24 @@ export function History() {
 function Past(entry: HistoryEntry) {
   const { jobId, url, format, at, still } = entry
   const title = entry.title || url.replace(/^https?:\/\/(www\.)?/, '')
-  const kept = isKept(entry)
+  const isStored = isAvailable(entry)
   const again = `/?${new URLSearchParams({ url, format }).toString()}`
   // A frame of the job itself is gone when the job is.
-  const picture = kept || still?.startsWith('/assets/') ? still : undefined
+  const picture = isStored || still?.startsWith('/assets/') ? still : undefined
   return (
-    <li class={kept ? undefined : 'over'}>
+    <li class={isStored ? undefined : 'over'}>
       <span class="pic">{picture && <img src={picture} alt="" loading="lazy" />}</span>
       <div>
-        <a href={kept ? jobUrl(jobId) : again}>{title}</a>
+        <a href={isStored ? jobUrl(jobId) : again}>{title}</a>
         <p>{findFormat(format).title}</p>
-        <p>{kept ? when(at) : `${when(at)} · no longer kept, read again for ${priceText}`}</p>
+        <p>{isStored ? when(at) : `${when(at)} · expired; analyse again for ${priceText}`}</p>
       </div>
-      <button type="button" class="btn icon" aria-label={`Forget ${title}`} onClick={() => forgetJob(jobId)}>
+      <button
+        type="button"
+        class="btn icon"
+        aria-label={`Remove ${title} from the history`}
+        onClick={() => forgetJob(jobId)}
+      >
         <Icon name="close" />
       </button>
     </li>
@@ -76,7 +81,7 @@ function ForgetAll() {
   const sure = useSignal(false)
   return (
     <button type="button" class="btn forget" onClick={() => (sure.value ? forgetAll() : (sure.value = true))}>
-      {sure.value ? 'Really forget all of them?' : 'Forget all'}
+      {sure.value ? 'Clear the whole history?' : 'Clear history'}
     </button>
   )
 }

@@ -5,15 +5,13 @@ import { Notice } from '../ui/notice.tsx'
 export function Gone({ code }: { code: ReelgistErrorCode }) {
   if (code === 'job_expired') {
     return (
-      <Notice title="This result is no longer kept">
-        Results stay at their address for 24 hours. Anybody who has the link of the video can have it read again.
+      <Notice title="This result has expired">
+        Results are available for 24 hours. To see this one again, analyse the video again.
       </Notice>
     )
   }
   if (code === 'job_not_found') {
-    return (
-      <Notice title="There is no such result">Check the address: one letter more or less is another result.</Notice>
-    )
+    return <Notice title="Result not found">Check the address for typing errors.</Notice>
   }
-  return <Notice title="The service cannot be reached">Check the connection, and reload this page.</Notice>
+  return <Notice title="The service cannot be reached">Check your connection and reload this page.</Notice>
 }

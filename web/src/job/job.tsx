@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
 import { ReelgistError } from '../../../client/src/index.ts'
 import { describeEntry } from '../history/entries.ts'
-import { client, isLost, patiently } from '../service.ts'
+import { client, isOffline, retryWhileOffline } from '../service.ts'
 import type { Job, JobEvidence } from '../types.ts'
 import { Header } from '../ui/header.tsx'
 import { useLoaded } from '../ui/loaded.ts'
-import { LostLine } from '../watch/lost-line.tsx'
+import { OfflineNotice } from '../watch/offline-notice.tsx'
 import { Watch } from '../watch/watch.tsx'
 import { Gone } from './gone.tsx'
 
@@ -22,7 +22,7 @@ function Opening() {
         <h1 class="sr" tabIndex={-1}>
           Opening
         </h1>
-        {isLost.value && <LostLine />}
+        {isOffline.value && <OfflineNotice />}
       </main>
     </div>
   )
@@ -35,7 +35,7 @@ export function JobScreen({ jobId }: { jobId: string }) {
   const [evidence, setEvidence] = useState<JobEvidence>()
   useEffect(() => {
     const left = new AbortController()
-    patiently(left.signal, () => client.get(jobId)).then(
+    retryWhileOffline(left.signal, () => client.get(jobId)).then(
       (job) => setJob(job as unknown as Job),
       (error: unknown) => left.signal.aborted || setGone(error as ReelgistError),
     )

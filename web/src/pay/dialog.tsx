@@ -3,13 +3,13 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { boot, findFormat, priceText } from '../boot.ts'
 import { Icon } from '../ui/icons.tsx'
-import { asNoun } from '../ui/nouns.ts'
-import { type Desk, desk, pay, resend } from './desk.ts'
+import { withArticle } from '../ui/with-article.ts'
+import { type PaymentState, paymentState, pay, resend } from './pay.ts'
 import type { PayProblem } from './problems.ts'
 import { WalletList } from './wallet-list.tsx'
 
 export default function PayDialog() {
-  const at = desk.value
+  const at = paymentState.value
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = at.at === 'choosing' || at.at === 'problem' || (at.at === 'working' && !boot.isSandbox)
   useEffect(() => {
@@ -41,19 +41,19 @@ export default function PayDialog() {
   )
 }
 
-function close(at: Desk): void {
+function close(at: PaymentState): void {
   if (at.at === 'working') at.stop?.()
-  desk.value = { at: 'idle' }
+  paymentState.value = { at: 'idle' }
 }
 
-function Content({ at }: { at: Desk }) {
+function Content({ at }: { at: PaymentState }) {
   if (at.at === 'choosing') {
     return (
       <>
         <h2 id="pay-title">Pay {priceText} with</h2>
         <p class="muted">
-          {at.order.title ?? 'Your video'}, as {asNoun(findFormat(at.order.format))}. One signature, nothing more: no
-          account, no subscription, no allowance.
+          {at.order.title ?? 'Your video'}, as {withArticle(findFormat(at.order.format))}. You sign one payment. No
+          account, no subscription, no token allowance.
         </p>
         <WalletList order={at.order} />
       </>
@@ -65,8 +65,8 @@ function Content({ at }: { at: Desk }) {
         <h2 id="pay-title">{at.doing} …</h2>
         <p class="muted">
           {at.stop && at.wallet
-            ? `${at.wallet} asks you. If you do not see it, look for its icon in the bar of the browser.`
-            : 'This takes a few seconds. Nothing is paid twice, even if the page is closed.'}
+            ? `Confirm the payment in ${at.wallet}. If you do not see it, click its icon in the browser’s toolbar.`
+            : 'This takes a few seconds. You are never charged twice, even if you close the page.'}
         </p>
         <i class="busy" aria-hidden="true" />
       </div>
@@ -76,10 +76,10 @@ function Content({ at }: { at: Desk }) {
   return null
 }
 
-function Trouble({ at, problem }: { at: Extract<Desk, { at: 'problem' }>; problem: PayProblem }) {
+function Trouble({ at, problem }: { at: Extract<PaymentState, { at: 'problem' }>; problem: PayProblem }) {
   const { order, payment } = at
   const again = () => void (payment !== undefined && problem.next === 'resend' ? resend(order, payment) : pay(order))
-  const label = { resend: 'Send it again', again: 'Try again', choose: 'Other wallets', none: '' }[problem.next]
+  const label = { resend: 'Send again', again: 'Try again', choose: 'Other wallets', none: '' }[problem.next]
   return (
     <div role="alert">
       <Icon name="warn" />

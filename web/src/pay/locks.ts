@@ -3,7 +3,7 @@
 const nameOf = (payment: string) => `reelgist ${payment.slice(-40)}`
 
 /** Keeps other tabs from asking about a payment; gives what lets them. */
-export function hold(payment: string): () => void {
+export function lockPayment(payment: string): () => void {
   if (!('locks' in navigator)) return () => undefined
   const over = Promise.withResolvers<void>()
   void navigator.locks.request(nameOf(payment), () => over.promise)
@@ -11,7 +11,7 @@ export function hold(payment: string): () => void {
 }
 
 /** Does it unless another tab is at it. */
-export async function unlessHeld(payment: string, work: () => Promise<void>): Promise<void> {
+export async function ifNotLocked(payment: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
   await navigator.locks.request(nameOf(payment), { ifAvailable: true }, (lock) => (lock ? work() : undefined))
 }

@@ -26,8 +26,8 @@ export class PayError extends Error {
 const nothing = 'Nothing was charged.'
 
 const newPrice: PayProblem = {
-  title: 'The offer has changed',
-  advice: `${nothing} Reload this page to see what it costs now.`,
+  title: 'The price has changed',
+  advice: `${nothing} Reload this page to see the current price.`,
   next: 'none',
 }
 
@@ -40,9 +40,9 @@ export function problemOf(error: unknown): PayProblem {
     case 'payment_unconfirmed':
     case 'aborted':
       return {
-        title: 'The answer did not arrive',
+        title: 'The service did not answer',
         advice:
-          'Your payment was sent, and nobody said what became of it. Sending it again sends the very same payment: it is never taken twice.',
+          'Your payment was sent, but its outcome is not known yet. Send it again: the same payment is never charged twice.',
         next: 'resend',
       }
     case 'payment_refused':
@@ -55,19 +55,23 @@ export function problemOf(error: unknown): PayProblem {
         isLink: true,
       }
     case 'busy':
-      return { title: 'Too many people at once', advice: `${nothing} Try again in a minute.`, next: 'resend' }
+      return { title: 'The service is busy', advice: `${nothing} Try again in a minute.`, next: 'resend' }
     case 'unreachable':
       return {
         title: 'The service cannot be reached',
-        advice: `${nothing} Check the connection and try again.`,
+        advice: `${nothing} Check your connection and try again.`,
         next: 'again',
       }
     case 'price_too_high':
       return newPrice
     case 'wallet_unfit':
-      return { title: 'This wallet cannot pay here', advice: `${nothing} Take another one.`, next: 'choose' }
+      return {
+        title: 'This wallet cannot make this payment',
+        advice: `${nothing} Choose another wallet.`,
+        next: 'choose',
+      }
     case 'not_signed':
-      return { title: 'The wallet did not sign', advice: `${nothing} ${saidBy(error.cause)}`, next: 'again' }
+      return { title: 'The wallet did not sign', advice: `${nothing} ${messageOf(error.cause)}`, next: 'again' }
     default:
       return unknown(error)
   }
@@ -76,52 +80,52 @@ export function problemOf(error: unknown): PayProblem {
 function refused(reason: string): PayProblem {
   if (reason === 'job_expired') {
     const advice =
-      'Your payment bought it more than a day ago, and it is not kept for longer. Nothing more was charged.'
-    return { title: 'This result is no longer kept', advice, next: 'again' }
+      'You paid for it more than 24 hours ago, and results are stored for 24 hours. You were not charged again.'
+    return { title: 'This result has expired', advice, next: 'again' }
   }
   if (/funds|balance|simulation/.test(reason)) {
-    return { title: 'Not enough USDC', advice: `${nothing} Put USDC into the wallet and try again.`, next: 'again' }
+    return { title: 'Not enough USDC', advice: `${nothing} Add USDC to the wallet and try again.`, next: 'again' }
   }
   if (/valid_(before|after)|expired|blockhash/.test(reason)) {
-    const advice = `${nothing} It was signed too long ago, or the clock of this device is wrong. Sign again.`
-    return { title: 'The payment was too old', advice, next: 'again' }
+    const advice = `${nothing} The signature is too old, or the clock of this device is wrong. Sign again.`
+    return { title: 'The payment has expired', advice, next: 'again' }
   }
   if (/amount|value|price|requirements|mismatch/.test(reason)) return newPrice
   if (reason === 'too_many_failed_settlements') {
-    const advice = 'Several payments of this wallet could not be taken. Wait a while, or take another wallet.'
-    return { title: 'This wallet has to wait', advice: `${nothing} ${advice}`, next: 'choose' }
+    const advice = 'Several payments from this wallet failed. Wait a few minutes, or use another wallet.'
+    return { title: 'Too many failed payments', advice: `${nothing} ${advice}`, next: 'choose' }
   }
   return {
-    title: 'The payment was not taken',
-    advice: `${nothing} The service says: ${reason.replaceAll('_', ' ')}.`,
+    title: 'The payment was refused',
+    advice: `${nothing} Reason: ${reason.replaceAll('_', ' ')}.`,
     next: 'again',
   }
 }
 
-const linkTitle = (said: string) =>
-  /slideshow/.test(said)
+const linkTitle = (message: string) =>
+  /slideshow/.test(message)
     ? 'This is a slideshow of photos'
-    : /video ID/.test(said)
+    : /opens no video/.test(message)
       ? 'There is no video at this link'
-      : /resolving/.test(said)
-        ? 'This link leads to no video that we can read'
-        : 'The service does not take this'
+      : /link is not supported/.test(message)
+        ? 'This link is not supported'
+        : 'The request was refused'
 
-const linkAdvice = (said: string) =>
-  /slideshow/.test(said)
-    ? 'Only videos can be read.'
-    : /video ID|resolving/.test(said)
-      ? `Open ${boot.anyVideo}, choose Share, then Copy link.`
-      : `It says: ${said}.`
+const linkAdvice = (message: string) =>
+  /slideshow/.test(message)
+    ? 'Only videos can be analysed.'
+    : /opens no video|link is not supported/.test(message)
+      ? `Use the link of ${boot.anyVideo}, such as ${boot.exampleLink}.`
+      : `Reason: ${message}.`
 
 const unknown = (error: unknown): PayProblem => ({
   title: 'Something went wrong',
-  advice: `${saidBy(error)} Nothing is paid twice: try again.`,
+  advice: `${messageOf(error)} Try again: you are never charged twice.`,
   next: 'again',
 })
 
-function saidBy(error: unknown): string {
+function messageOf(error: unknown): string {
   // Wallets throw plain objects too.
   const { message } = (error ?? {}) as { message?: unknown }
-  return typeof message === 'string' && message !== '' ? `It said: ${message.slice(0, 200).replace(/\.?$/, '.')}` : ''
+  return typeof message === 'string' && message !== '' ? `Details: ${message.slice(0, 200).replace(/\.?$/, '.')}` : ''
 }

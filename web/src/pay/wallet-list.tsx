@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { boot } from '../boot.ts'
 import { chainTitles, type FoundWallet, watchWallets } from '../wallets/found.ts'
-import { payWith } from './desk.ts'
+import { payWith } from './pay.ts'
 import type { VideoOrder } from './order.ts'
 
 /** The wallets that this browser has, as they announce themselves. */
@@ -28,10 +28,10 @@ function NoWallet() {
   const chains = chainTitles(boot.networks).join(' or ')
   return (
     <div class="empty" role="status">
-      <b>No wallet was found in this browser.</b>
+      <b>No wallet found in this browser.</b>
       <p>
-        Install one that holds USDC on {chains}, put a dollar into it, and reload this page. On a phone, open this page
-        inside the wallet’s own browser. Programs pay without a browser: see <a href="/docs">For programs</a>.
+        Install one that supports USDC on {chains}, add a dollar, and reload this page. On a phone, open this page in
+        the wallet’s browser. To pay from a program, see the <a href="/docs">API docs</a>.
       </p>
     </div>
   )

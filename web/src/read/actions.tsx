@@ -16,7 +16,7 @@ interface ActionsProps {
 /** Copy, share, print, save. */
 export function Actions({ job, result, title, format, evidence }: ActionsProps) {
   const done = useSignal('')
-  const say = (text: string) => {
+  const announce = (text: string) => {
     done.value = text
     setTimeout(() => (done.value = ''), 2_000)
   }
@@ -35,7 +35,7 @@ export function Actions({ job, result, title, format, evidence }: ActionsProps) 
       // Closing the sheet without sharing is a decision, not an error.
       await navigator.share({ title, url: link }).catch(() => undefined)
     } else {
-      say((await toClipboard(link)) ? 'Link copied' : 'Copy the address above')
+      announce((await toClipboard(link)) ? 'Link copied' : 'Copy the link from the address bar')
     }
   }
   return (
@@ -44,7 +44,9 @@ export function Actions({ job, result, title, format, evidence }: ActionsProps) 
       <Action
         icon="copy"
         label={done.value === 'Copied' ? 'Copied' : 'Copy'}
-        onClick={async () => say((await toClipboard(markdown.write(subject))) ? 'Copied' : 'The browser forbids it')}
+        onClick={async () =>
+          announce((await toClipboard(markdown.write(subject))) ? 'Copied' : 'The browser blocked copying')
+        }
       />
       <Action icon="share" label={done.value === 'Link copied' ? done.value : 'Share'} onClick={share} />
       <SaveAs jobId={job.jobId} subject={subject} kinds={kinds} hasSpeech={(evidence?.speech.length ?? 0) > 0} />

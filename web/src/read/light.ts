@@ -4,7 +4,7 @@ import { signal, type ReadonlySignal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { emptyReel, reelOf, type ReelProps } from '../reel/moments.ts'
-import type { JobEvidence, Witness } from '../types.ts'
+import type { JobEvidence, Citation } from '../types.ts'
 import { type TraceTarget, type EvidenceTrace, trace } from './trace.ts'
 
 export interface Lit extends EvidenceTrace {
@@ -15,8 +15,8 @@ export interface Lit extends EvidenceTrace {
 export interface Light {
   reel: ReelProps
   lit: ReadonlySignal<Lit | undefined>
-  /** What the values at some JSON pointers rest on; undefined where nothing is known of any of them. */
-  witnesses: (pointers: readonly string[]) => Witness[] | undefined
+  /** The citations of the values at some JSON pointers; undefined where none has any. */
+  citations: (pointers: readonly string[]) => Citation[] | undefined
   /** Makes a value known under its key. */
   set: (key: string, target: TraceTarget) => void
   /** A value is pointed at; `hold` keeps it lit when the pointer goes. */
@@ -31,7 +31,10 @@ export interface Light {
 export function createLight(evidence: JobEvidence | undefined): Light {
   const reel = evidence?.video ? reelOf(evidence) : emptyReel
   const support = new Map(
-    evidence?.support.map(({ pointer, witnesses }) => [pointer, witnesses.map((one) => voiceOf(one, reel))]),
+    evidence?.support.map(({ pointer, witnesses: citations }) => [
+      pointer,
+      citations.map((one) => withSpokenSource(one, reel)),
+    ]),
   )
   const targets = new Map<string, TraceTarget>()
   const traces = new Map<string, EvidenceTrace>()
@@ -53,9 +56,9 @@ export function createLight(evidence: JobEvidence | undefined): Light {
   return {
     reel,
     lit,
-    witnesses(pointers) {
+    citations(pointers) {
       const known = pointers.flatMap((pointer) => support.get(pointer) ?? [])
-      return known.length > 0 ? strongest(known) : undefined
+      return known.length > 0 ? strongestCitations(known) : undefined
     },
     set(key, target) {
       targets.set(key, target)
@@ -78,24 +81,24 @@ export function createLight(evidence: JobEvidence | undefined): Light {
   }
 }
 
-/** What only a subtitle says was said: subtitles that repeat the voice are no witness of their own. */
-function voiceOf(witness: Witness, { heard, read }: ReelProps): Witness {
-  const { by, at, words } = witness
-  if (by !== 'read' || at === undefined || !words) return witness
+/** Speech that only a subtitle cites: subtitles that repeat the speech are no separate citation. */
+function withSpokenSource(citation: Citation, { heard, read }: ReelProps): Citation {
+  const { by, at, words } = citation
+  if (by !== 'read' || at === undefined || !words) return citation
   const subtitle = read.find(
     ({ isSubtitle, start, end, text }) => isSubtitle && at >= start - 0.02 && at <= end && text.startsWith(words),
   )
-  if (!subtitle) return witness
+  if (!subtitle) return citation
   const middle = (subtitle.start + subtitle.end) / 2
   const voice = heard.find(({ start, end }) => middle >= start && middle <= end)
-  return voice ? { ...witness, by: 'heard', at: voice.start, words: voice.text } : witness
+  return voice ? { ...citation, by: 'heard', at: voice.start, words: voice.text } : citation
 }
 
-/** Each witness once. Where something was heard, read or seen, what was worked out beside it is no news. */
-function strongest(witnesses: Witness[]): Witness[] {
-  const unique = [...new Map(witnesses.map((one) => [`${one.by} ${one.at} ${one.words}`, one])).values()]
-  const told = unique.filter(({ by }) => by !== 'worked-out' && by !== 'unconfirmed')
-  if (told.length > 0) return told
+/** Each citation once. Where something was heard, read or seen, what was worked out beside it is no news. */
+function strongestCitations(citations: Citation[]): Citation[] {
+  const unique = [...new Map(citations.map((one) => [`${one.by} ${one.at} ${one.words}`, one])).values()]
+  const direct = unique.filter(({ by }) => by !== 'worked-out' && by !== 'unconfirmed')
+  if (direct.length > 0) return direct
   const workedOut = unique.filter(({ by }) => by === 'worked-out')
   return workedOut.length > 0 ? workedOut : unique
 }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { basicResult } from '../../../client/src/index.ts'
-import { findFormat } from '../boot.ts'
-import { keptUntil } from '../job/expiry.ts'
+import { boot, findFormat } from '../boot.ts'
+import { expiresAt } from '../job/expiry.ts'
 import { Reel, type ReelLight } from '../reel/reel.tsx'
 import type { Job, JobEvidence } from '../types.ts'
 import { Header } from '../ui/header.tsx'
@@ -11,7 +10,7 @@ import { clock } from '../ui/time.ts'
 import { loadView } from '../views/index.ts'
 import type { FormatView } from '../views/view.ts'
 import { Actions } from './actions.tsx'
-import { Again } from './again.tsx'
+import { OtherFormats } from './other-formats.tsx'
 import { createLight, type Light, LightProvider } from './light.ts'
 import { Paper } from './paper.tsx'
 import { Readout } from './readout.tsx'
@@ -29,7 +28,7 @@ export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | unde
     }
   }, [format.name])
   const result = job.result ?? {}
-  const until = keptUntil(job.jobId)
+  const until = expiresAt(job.jobId)
   const title = titleOf(result, evidence) || format.title
   return (
     <LightProvider value={light}>
@@ -44,13 +43,9 @@ export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | unde
               <p class="by">
                 {format.title}
                 <Source evidence={evidence} />
-                {until !== undefined && <span class="keep"> · kept until {dayAndTime(until)}</span>}
+                {until !== undefined && <span class="keep"> · available until {dayAndTime(until)}</span>}
               </p>
-              {evidence?.maker?.fallbackFrom != null && (
-                <p class="basic" role="status">
-                  <Icon name="warn" /> {basicResult}
-                </p>
-              )}
+              <ProducerLabel evidence={evidence} />
             </div>
             <Actions job={job} result={result} title={title} format={format} evidence={evidence} />
           </section>
@@ -69,7 +64,7 @@ export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | unde
           {title}
         </p>
         {View && <View result={result as never} format={format} evidence={evidence} title={title} />}
-        {evidence?.video && <Again format={format} video={evidence.video} frames={evidence.frames} />}
+        {evidence?.video && <OtherFormats format={format} video={evidence.video} frames={evidence.frames} />}
       </Paper>
     </LightProvider>
   )
@@ -77,6 +72,22 @@ export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | unde
 
 const titleOf = (result: Record<string, unknown>, evidence: JobEvidence | undefined) =>
   evidence?.video?.title || (typeof result['title'] === 'string' ? result['title'] : '')
+
+/** Who made the result; on one's own computer also how a model that runs there would be used. */
+function ProducerLabel({ evidence }: { evidence: JobEvidence | undefined }) {
+  const producer = evidence?.maker
+  if (!producer) return null
+  if (producer.composer === 'model') return <p class="by">{producer.label}</p>
+  return (
+    <p class="basic" role="status">
+      <Icon name="warn" />
+      <span>
+        {producer.label}
+        {boot.modelHint !== undefined && ` ${boot.modelHint}.`}
+      </span>
+    </p>
+  )
+}
 
 function Source({ evidence }: { evidence: JobEvidence | undefined }) {
   const video = evidence?.video
@@ -117,7 +128,7 @@ function reelLight(light: Light): ReelLight {
       }
       const { start, text } = at.moment
       const [first] = light.pointMoment(`${at.lane} ${at.index}`, {
-        witnesses: [{ by: at.lane, at: start, words: text }],
+        citations: [{ by: at.lane, at: start, words: text }],
       })
       if (isClick && first !== undefined) {
         const value = document.querySelector(`[data-v="${CSS.escape(first)}"]`)

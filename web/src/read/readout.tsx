@@ -1,9 +1,9 @@
 import { Icon } from '../ui/icons.tsx'
 import { clock } from '../ui/time.ts'
 import { useLight } from './light.ts'
-import type { Quote, Way } from './trace.ts'
+import type { Quote, CitationKind } from './trace.ts'
 
-const names: Record<Way, string> = {
+const names: Record<CitationKind, string> = {
   heard: 'Heard',
   read: 'Read',
   seen: 'Seen',
@@ -11,35 +11,35 @@ const names: Record<Way, string> = {
   'worked-out': 'Worked out',
   unconfirmed: 'Unconfirmed',
 }
-const lanes: Partial<Record<Way, string>> = { heard: 'h', read: 'r', seen: 'e', unconfirmed: 'u' }
-const reasons: Partial<Record<Way, string>> = {
-  'worked-out': 'It follows from what was heard, read and seen.',
-  unconfirmed: 'Nothing that was heard, read or seen says so.',
-  seen: 'In the pictures.',
-  heard: 'In what is said.',
-  read: 'In what is written on screen.',
-  posted: 'In what was posted with the video.',
+const lanes: Partial<Record<CitationKind, string>> = { heard: 'h', read: 'r', seen: 'e', unconfirmed: 'u' }
+const reasons: Partial<Record<CitationKind, string>> = {
+  'worked-out': 'Derived from the speech, the text and the pictures.',
+  unconfirmed: 'Nothing in the video confirms this.',
+  seen: 'Seen in the pictures.',
+  heard: 'Heard in the speech.',
+  read: 'Read in the on-screen text.',
+  posted: 'Found in the title, the caption or the author’s name.',
 }
 /** More does not fit into its height. */
-const most = 3
+const max = 3
 
 /** What is lit, quoted. Its height is fixed, so that nothing jumps; on a phone it is a sheet at the bottom. */
 export function Readout() {
   const { lit, reel, out } = useLight()
   const now = lit.value
-  const quotes = now?.quotes.slice(0, most) ?? []
+  const quotes = now?.quotes.slice(0, max) ?? []
   const start = now?.beam?.start
   const frame =
     start === undefined ? undefined : (reel.frames.findLast(({ at }) => at <= start + 0.3) ?? reel.frames[0])
   return (
     <div class={quotes.length > 0 ? 'readout has' : 'readout'} role="status">
       {quotes.length === 0 ? (
-        <span class="hint">Point at a value, or tab to it, to see where it comes from.</span>
+        <span class="hint">Hover over a value, or select it with Tab, to see its source.</span>
       ) : (
         <>
           <span class="shot" style={frame && { backgroundImage: `url("${frame.url}")` }} />
           {quotes.map((quote) => (
-            <Told key={quote.by} quote={quote} />
+            <QuoteLine key={quote.by} quote={quote} />
           ))}
           <button type="button" class="x" aria-label="Close" onClick={out}>
             <Icon name="close" />
@@ -53,7 +53,7 @@ export function Readout() {
 /** What does not support a value is marked as that. */
 const doubts = { otherwise: 'otherwise', opposite: 'and denied' }
 
-function Told({ quote: { by, at, text, hit, more, says } }: { quote: Quote }) {
+function QuoteLine({ quote: { by, at, text, hit, more, says } }: { quote: Quote }) {
   const isQuotation = by !== 'seen' && text !== ''
   return (
     <div>

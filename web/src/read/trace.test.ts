@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import type { ReelProps } from '../reel/moments.ts'
 import { trace } from './trace.ts'
 
-const said = 'Whisk in 120 grams of sugar, 2 eggs and 1 shot of espresso.'
-const words = said.split(' ').map((text, at) => ({ text, start: 12 + at / 2, end: 12.4 + at / 2 }))
+const sentence = 'Whisk in 120 grams of sugar, 2 eggs and 1 shot of espresso.'
+const words = sentence.split(' ').map((text, at) => ({ text, start: 12 + at / 2, end: 12.4 + at / 2 }))
 const reel: ReelProps = {
   seconds: 30,
   frames: [],
   shots: [],
   heard: [
     { start: 4, end: 7, text: 'First preheat the oven.' },
-    { start: 12, end: 18, text: said, words },
+    { start: 12, end: 18, text: sentence, words },
   ],
   read: [
     { start: 12, end: 18, text: '2 eggs' },
@@ -20,27 +20,27 @@ const reel: ReelProps = {
   ],
   seen: [{ start: 0, end: 30, text: 'Shot 1' }],
 }
-const heard = { by: 'heard', at: 12, words: said } as const
+const heard = { by: 'heard', at: 12, words: sentence } as const
 const read = { by: 'read', at: 12, words: '2 eggs' } as const
 
-test('a value lights the sentence and the text that it rests on, and the subtitle of the sentence', () => {
-  const { moments } = trace({ witnesses: [heard, read], text: '2 eggs' }, reel)
+test('a value highlights its sentence, its text and the subtitle', () => {
+  const { moments } = trace({ citations: [heard, read], text: '2 eggs' }, reel)
   assert.deepEqual(moments, new Set(['heard 1', 'read 0', 'read 1']))
 })
 
-test('the beam stands at the very words', () => {
-  const { beam } = trace({ witnesses: [heard], text: '2 eggs' }, reel)
+test('the beam points at the exact words', () => {
+  const { beam } = trace({ citations: [heard], text: '2 eggs' }, reel)
   assert.deepEqual(beam, { start: 15, end: 15.9 })
 })
 
-test('without the words of the value the beam stands at the sentence', () => {
-  const { beam, quotes } = trace({ witnesses: [heard], text: 'cinnamon' }, reel)
+test('without exact words, the beam points at the sentence', () => {
+  const { beam, quotes } = trace({ citations: [heard], text: 'cinnamon' }, reel)
   assert.deepEqual(beam, { start: 12, end: 18 })
-  assert.deepEqual(quotes, [{ by: 'heard', at: 12, text: said, more: 0 }])
+  assert.deepEqual(quotes, [{ by: 'heard', at: 12, text: sentence, more: 0 }])
 })
 
-test('each way of knowing is quoted once, with the value marked in it', () => {
-  const { quotes } = trace({ witnesses: [heard, read], text: '2 eggs' }, reel)
+test('quotes each kind of citation once, with the value marked', () => {
+  const { quotes } = trace({ citations: [heard, read], text: '2 eggs' }, reel)
   assert.deepEqual(
     quotes.map(({ by, text, hit }) => [by, hit && text.slice(hit.start, hit.end)]),
     [
@@ -50,9 +50,9 @@ test('each way of knowing is quoted once, with the value marked in it', () => {
   )
 })
 
-test('what stands in the post or was worked out is told, and lights nothing', () => {
+test('lists citations from the post and derived values without a highlight', () => {
   const { moments, beam, quotes } = trace(
-    { witnesses: [{ by: 'posted', words: 'Brownies' }, { by: 'worked-out' }] },
+    { citations: [{ by: 'posted', words: 'Brownies' }, { by: 'worked-out' }] },
     reel,
   )
   assert.equal(moments.size, 0)
@@ -66,18 +66,18 @@ test('what stands in the post or was worked out is told, and lights nothing', ()
   )
 })
 
-test('a stretch lights all that is in it and its subtitles, but not what only touches it', () => {
-  const { moments, beam } = trace({ witnesses: [], span: { start: 7, end: 20.1 } }, reel)
+test('a range highlights what it contains, not what only touches it', () => {
+  const { moments, beam } = trace({ citations: [], span: { start: 7, end: 20.1 } }, reel)
   assert.deepEqual(moments, new Set(['heard 1', 'read 0', 'seen 0', 'read 1']))
   assert.deepEqual(beam, { start: 7, end: 20.1 })
 })
 
-test('a witness whose time is past the end lights nothing', () => {
-  assert.equal(trace({ witnesses: [{ by: 'heard', at: 99 }] }, reel).beam, undefined)
+test('ignores a citation after the end of the video', () => {
+  assert.equal(trace({ citations: [{ by: 'heard', at: 99 }] }, reel).beam, undefined)
 })
 
-test('what tells a value otherwise is lit and quoted as that, and holds no words of the value', () => {
-  const { moments, quotes } = trace({ witnesses: [read, { ...heard, says: 'otherwise' }], text: '3 eggs' }, reel)
+test('highlights and quotes contradicting lines as contradictions', () => {
+  const { moments, quotes } = trace({ citations: [read, { ...heard, says: 'otherwise' }], text: '3 eggs' }, reel)
   assert.ok(moments.has('heard 1'))
   assert.deepEqual(
     quotes.map(({ by, says, hit }) => [by, says, hit !== undefined]),

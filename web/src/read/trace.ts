@@ -1,22 +1,22 @@
-/** From a value to the places of the video that it rests on. */
+/** From a value to the places of the video that it cites. */
 
 import type { Moment, ReelProps } from '../reel/moments.ts'
-import type { Witness } from '../types.ts'
-import { findIn } from './words.ts'
+import type { Citation } from '../types.ts'
+import { findIn } from './find-words.ts'
 
-export type Way = Witness['by']
+export type CitationKind = Citation['by']
 type Lane = 'heard' | 'read' | 'seen'
 
-/** What can be lit: a value by what it rests on, or a stretch of the video by all that is in it. */
+/** What can be highlighted: a value with its citations, or a range of the video with all that is in it. */
 export interface TraceTarget {
-  witnesses: Witness[]
+  citations: Citation[]
   /** The value as it is shown, to find its very words. */
   text?: string
   span?: { start: number; end: number }
 }
 
 export interface Quote {
-  by: Way
+  by: CitationKind
   at?: number
   text: string
   /** Where the value stands in the text. */
@@ -24,7 +24,7 @@ export interface Quote {
   /** How many further places there are. */
   more: number
   /** It does not bear the value out. */
-  says?: Witness['says']
+  says?: Citation['says']
 }
 
 export interface EvidenceTrace {
@@ -40,18 +40,18 @@ interface Place {
   by: Lane
   id: string
   moment: Moment
-  says?: Witness['says']
+  says?: Citation['says']
 }
 
 export const momentId = (lane: Lane, index: number) => `${lane} ${index}`
 
-/** Times of witnesses are rounded. */
+/** Times of citations are rounded. */
 const nearly = 0.02
 /** What only touches a stretch is not in it. */
 const touch = 0.25
 
-export function trace({ witnesses, text, span }: TraceTarget, reel: ReelProps): EvidenceTrace {
-  const placed = witnesses.map((witness) => ({ witness, place: placeOf(witness, reel) }))
+export function trace({ citations, text, span }: TraceTarget, reel: ReelProps): EvidenceTrace {
+  const placed = citations.map((citation) => ({ citation, place: placeOf(citation, reel) }))
   const places = [...placed.flatMap(({ place }) => place ?? []), ...(span ? within(span, reel) : [])]
   const unique = [...new Map(places.map((place) => [place.id, place])).values()]
   const exact = unique.flatMap(({ moment, says }) => (says === 'otherwise' ? [] : (exactSpan(moment, text) ?? [])))
@@ -60,11 +60,14 @@ export function trace({ witnesses, text, span }: TraceTarget, reel: ReelProps): 
     moments: new Set([...unique.map(({ id }) => id), ...subtitlesOf(unique, reel)]),
     ...(spans.length > 0 ? { beam: around(spans) } : {}),
     spans,
-    quotes: [...quotesOf(unique, text), ...placed.flatMap(({ witness, place }) => (place ? [] : [unplaced(witness)]))],
+    quotes: [
+      ...quotesOf(unique, text),
+      ...placed.flatMap(({ citation, place }) => (place ? [] : [unplaced(citation)])),
+    ],
   }
 }
 
-function placeOf({ by, at, words, says }: Witness, reel: ReelProps): Place | undefined {
+function placeOf({ by, at, words, says }: Citation, reel: ReelProps): Place | undefined {
   if (at === undefined || by === 'posted' || by === 'unconfirmed') return undefined
   const lanes: Lane[] = by === 'worked-out' ? ['heard', 'read'] : [by]
   for (const lane of lanes) {
@@ -107,7 +110,7 @@ function exactSpan(moment: Moment, text: string | undefined) {
   return inside.length > 0 ? { start: inside[0]!.start, end: inside.at(-1)!.end } : undefined
 }
 
-/** Subtitles of the very words are lit with them, though they are no second witness. */
+/** Subtitles of the very words are lit with them, though they are no second citation. */
 function subtitlesOf(places: Place[], { read }: ReelProps): string[] {
   const heard = places.filter(({ by }) => by === 'heard').map(({ moment }) => moment)
   return read.flatMap(({ isSubtitle, start, end }, index) => {
@@ -130,7 +133,7 @@ function quotesOf(places: Place[], text: string | undefined): Quote[] {
   })
 }
 
-function unplaced({ by, at, words, says }: Witness): Quote {
+function unplaced({ by, at, words, says }: Citation): Quote {
   return { by, text: words ?? '', more: 0, ...(at === undefined ? {} : { at }), ...(says ? { says } : {}) }
 }
 

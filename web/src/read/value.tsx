@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
-import type { Witness } from '../types.ts'
+import type { Citation } from '../types.ts'
 import { Mark } from '../ui/mark.tsx'
 import { useLight } from './light.ts'
 
@@ -10,8 +10,8 @@ export interface ValueProps {
   at: string | readonly string[]
   /** The value in words, where the children are more than that: to find it in what was said. */
   text?: string | undefined
-  /** Where the value is itself a piece of evidence: what it is, instead of what it rests on. */
-  from?: Witness | undefined
+  /** Where the value is itself a piece of evidence: what it is, instead of what it cites. */
+  from?: Citation | undefined
   /** A stretch of the video that belongs to the value, in seconds. */
   span?: { start: number; end: number } | undefined
   as?: 'span' | 'li' | 'div' | 'tr' | 'figure' | 'article' | 'p'
@@ -28,12 +28,12 @@ export function Value(props: ValueProps) {
   const { at, text, from, span, as = 'span', class: own = '', hasControl, isBare, children } = props
   const light = useLight()
   const pointers = typeof at === 'string' ? [at] : at
-  const witnesses = from ? [from] : light.witnesses(pointers)
+  const citations = from ? [from] : light.citations(pointers)
   const key = pointers.join(' ')
-  const isKnown = witnesses !== undefined || (span !== undefined && light.reel.seconds > 0)
-  const told = text ?? (typeof children === 'string' ? children : undefined)
+  const isKnown = citations !== undefined || (span !== undefined && light.reel.seconds > 0)
+  const shownText = text ?? (typeof children === 'string' ? children : undefined)
   if (isKnown)
-    light.set(key, { witnesses: witnesses ?? [], ...(told ? { text: told } : {}), ...(span ? { span } : {}) })
+    light.set(key, { citations: citations ?? [], ...(shownText ? { text: shownText } : {}), ...(span ? { span } : {}) })
   // Bound to the element: lighting one value redraws none of the others.
   const className = useMemo(
     () => computed(() => `${own} ${isKnown ? 'v' : ''}${light.lit.value?.keys.has(key) ? ' on' : ''}`),
@@ -42,27 +42,27 @@ export function Value(props: ValueProps) {
   const Tag = as as 'span'
   return (
     <Tag data-v={isKnown ? key : undefined} class={className} tabIndex={isKnown && !hasControl ? 0 : undefined}>
-      {isBare ? children : <Told witnesses={witnesses}>{children}</Told>}
+      {isBare ? children : <MarkedValue citations={citations}>{children}</MarkedValue>}
     </Tag>
   )
 }
 
 /** A value with its mark; what nothing confirms says so. */
-function Told({ witnesses, children }: { witnesses: Witness[] | undefined; children: ComponentChildren }) {
-  const isUnsure = isUnconfirmed(witnesses)
+function MarkedValue({ citations, children }: { citations: Citation[] | undefined; children: ComponentChildren }) {
+  const isUnsure = isUnconfirmed(citations)
   return (
     <>
       <span dir="auto" class={isUnsure ? 'unsure' : undefined}>
-        <Joined mark={witnesses && <Mark witnesses={witnesses} />}>{children}</Joined>
+        <Joined mark={citations && <Mark citations={citations} />}>{children}</Joined>
       </span>
       {isUnsure && <span class="tag-u">unconfirmed</span>}
-      <Otherwise witnesses={witnesses} />
+      <Otherwise citations={citations} />
     </>
   )
 }
 
 /** A longer last word may have to be broken itself. */
-const longestWord = 24
+const maxWordLength = 24
 
 /** A mark stays on the line of the word before it: alone on a line it belongs to nothing. */
 function Joined({ mark, children }: { mark: ComponentChildren; children: ComponentChildren }) {
@@ -74,9 +74,9 @@ function Joined({ mark, children }: { mark: ComponentChildren; children: Compone
       </>
     )
   }
-  const last = children.slice(-longestWord).lastIndexOf(' ')
-  const cut = last < 0 ? 0 : Math.max(0, children.length - longestWord) + last + 1
-  if (children.length - cut > longestWord) return <>{[children, mark]}</>
+  const last = children.slice(-maxWordLength).lastIndexOf(' ')
+  const cut = last < 0 ? 0 : Math.max(0, children.length - maxWordLength) + last + 1
+  if (children.length - cut > maxWordLength) return <>{[children, mark]}</>
   return (
     <>
       {children.slice(0, cut)}
@@ -93,24 +93,24 @@ export function Marked({ at, children }: { at: string | readonly string[]; child
   return <Joined mark={<MarkOf at={at} />}>{children}</Joined>
 }
 
-const isUnconfirmed = (witnesses: Witness[] | undefined) =>
-  witnesses !== undefined && witnesses.every(({ by }) => by === 'unconfirmed')
+const isUnconfirmed = (citations: Citation[] | undefined) =>
+  citations !== undefined && citations.every(({ by }) => by === 'unconfirmed')
 
 /** The mark alone, for a row that is lit as a whole. */
 export function MarkOf({ at }: { at: string | readonly string[] }) {
-  const witnesses = useLight().witnesses(typeof at === 'string' ? [at] : at)
-  if (!witnesses) return null
-  if (isUnconfirmed(witnesses)) return <span class="tag-u">unconfirmed</span>
+  const citations = useLight().citations(typeof at === 'string' ? [at] : at)
+  if (!citations) return null
+  if (isUnconfirmed(citations)) return <span class="tag-u">unconfirmed</span>
   return (
     <>
-      <Mark witnesses={witnesses} />
-      <Otherwise witnesses={witnesses} />
+      <Mark citations={citations} />
+      <Otherwise citations={citations} />
     </>
   )
 }
 
-/** Said where the voice and the screen do not agree: the value rests on one of them. */
-function Otherwise({ witnesses }: { witnesses: Witness[] | undefined }) {
-  const other = witnesses?.find(({ says }) => says === 'otherwise')
+/** Shown where speech and screen disagree: the value cites one of them. */
+function Otherwise({ citations }: { citations: Citation[] | undefined }) {
+  const other = citations?.find(({ says }) => says === 'otherwise')
   return other ? <span class="tag-u whole">{other.by} otherwise</span> : null
 }

@@ -20,15 +20,15 @@ export function blocksOf(moments: Moment[], seconds: number): Block[] {
   return [...clipped(together(parts, seconds * narrowest)), ...subtitles]
 }
 
-function together(parts: Block['parts'], shortest: number): Block[] {
+function together(parts: Block['parts'], minLength: number): Block[] {
   const blocks: Block[] = []
   for (const part of parts) {
     const { start, end, isSubtitle } = part.moment
     if (isSubtitle) continue
     const last = blocks.at(-1)
-    const isSliver = last && last.end - last.start < shortest / 2
+    const isSliver = last && last.end - last.start < minLength / 2
     // What was over before does not share, so that a gap is seen, unless it would be a mere sliver.
-    if (last && start - last.start < shortest && (start < last.end || isSliver)) {
+    if (last && start - last.start < minLength && (start < last.end || isSliver)) {
       last.parts.push(part)
       last.end = Math.max(last.end, end)
     } else {

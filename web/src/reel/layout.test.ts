@@ -8,7 +8,7 @@ import { stripOf } from './strip.ts'
 const text = (start: number, end: number, isSubtitle = false) => ({ start, end, text: `${start}`, isSubtitle })
 const spans = (blocks: { start: number; end: number }[]) => blocks.map(({ start, end }) => [start, end])
 
-test('texts that come up together share a block', () => {
+test('texts that appear together share a block', () => {
   const [block, ...others] = blocksOf([text(10, 20), text(11, 20), text(12, 20)], 100)
   assert.deepEqual(
     block!.parts.map(({ index }) => index),
@@ -17,21 +17,21 @@ test('texts that come up together share a block', () => {
   assert.equal(others.length, 0)
 })
 
-test('no block covers the next', () => {
+test('blocks do not overlap', () => {
   assert.deepEqual(spans(blocksOf([text(10, 90), text(40, 60)], 100)), [
     [10, 40],
     [40, 60],
   ])
 })
 
-test('a gap between two texts stays one', () => {
+test('preserves a gap between two texts', () => {
   assert.deepEqual(spans(blocksOf([text(10, 13), text(14, 20)], 100)), [
     [10, 13],
     [14, 20],
   ])
 })
 
-test('subtitles stand alone, and know which moment they are', () => {
+test('subtitles have separate blocks with their moments', () => {
   const blocks = blocksOf([text(0, 2, true), text(1, 5)], 100)
   assert.deepEqual(
     blocks.map(({ isSubtitle, parts }) => [isSubtitle, parts[0]!.index]),
@@ -48,7 +48,7 @@ const shots = [
   { start: 20, end: 100, transition: 'cut' as const },
 ]
 
-test('frames stand inside their own shot, the strip without a hole', () => {
+test('frames stay inside their shots, and the strip has no gap', () => {
   const strip = stripOf({ frames: [frame(2), frame(12), frame(19), frame(21)], shots, seconds: 100 }, 0.1)
   assert.deepEqual(spans(strip).slice(0, 3), [
     [0, 10],
@@ -59,7 +59,7 @@ test('frames stand inside their own shot, the strip without a hole', () => {
   assert.equal(strip.at(-1)!.end, 100)
 })
 
-test('while the shots are not known, what is not decoded yet stays dark', () => {
+test('leaves undecoded parts dark while the shots are unknown', () => {
   const strip = stripOf({ frames: [frame(1), frame(4)], shots: [], seconds: 100 }, 0.05)
   assert.deepEqual(spans(strip), [
     [0, 4],

@@ -4,7 +4,7 @@ import { emptyReel, withFinding } from './moments.ts'
 
 const text = (start: number, text: string) => ({ kind: 'text', role: 'content', start, end: start + 2, text }) as const
 
-test('findings are in the order of the video, whenever they come', () => {
+test('sorts findings by their time in the video', () => {
   const reel = [text(5, 'Bake'), text(1, 'Melt')].reduce(withFinding, emptyReel)
   assert.deepEqual(
     reel.read.map(({ text }) => text),
@@ -12,7 +12,7 @@ test('findings are in the order of the video, whenever they come', () => {
   )
 })
 
-test('a line that was told before it was whole gives way to the whole one', () => {
+test('replaces a partial line with the complete one', () => {
   const reel = [text(1, 'Melt the'), text(1, '2 eggs'), text(1, 'Melt the butter')].reduce(withFinding, emptyReel)
   assert.deepEqual(
     reel.read.map(({ text }) => text),

@@ -8,7 +8,7 @@ export interface Moment {
   text: string
   /** When each word was said, where that is known. */
   words?: { start: number; end: number; text: string }[]
-  /** Subtitles that repeat the voice: hairlines, and no second witness. */
+  /** Subtitles that repeat the voice: hairlines, and no second citation. */
   isSubtitle?: boolean
   /** Main colours, for what is seen. */
   colours?: string[]

@@ -11,7 +11,7 @@ export interface StripPiece {
 type Parts = Pick<ReelProps, 'frames' | 'shots' | 'seconds'>
 
 /** Frames are taken about every two seconds: what is further on has not been decoded yet, and stays dark. */
-const longestGap = 3
+const maxGapSeconds = 3
 
 /** `share` is what an upright picture takes of the strip: as many are shown as have room. */
 export function stripOf({ frames, shots, seconds }: Parts, share: number): StripPiece[] {
@@ -22,7 +22,7 @@ export function stripOf({ frames, shots, seconds }: Parts, share: number): Strip
   const last = shots.at(-1)?.end ?? 0
   const loose = frames.filter(({ at }) => at >= last)
   const beyond = loose.flatMap((frame, index) => {
-    const end = loose[index + 1]?.at ?? Math.min(seconds, frame.at + longestGap)
+    const end = loose[index + 1]?.at ?? Math.min(seconds, frame.at + maxGapSeconds)
     return cells([frame], index === 0 ? last : frame.at, end, share * seconds)
   })
   return [...inShots, ...beyond]

@@ -2,9 +2,9 @@
 
 import { computed, signal } from '@preact/signals'
 import { boot, findFormat } from '../boot.ts'
-import { pay } from '../pay/desk.ts'
+import { pay } from '../pay/pay.ts'
 import type { LinkProblem } from './link.ts'
-import { linkIn } from './link-in.ts'
+import { findLink } from './find-link.ts'
 
 const asked = new URLSearchParams(location.search)
 const first = asked.has('url') ? undefined : boot.samples[0]
@@ -22,8 +22,8 @@ export function chooseSample(url: string): void {
 }
 
 /** From a field or the clipboard: phones share a sentence with the link in it. */
-export function takeText(text: string): void {
-  link.value = linkIn(text) ?? text
+export function setLinkFrom(text: string): void {
+  link.value = findLink(text) ?? text
   problem.value = undefined
 }
 
@@ -33,8 +33,8 @@ export async function payForChoice(): Promise<boolean> {
   const order = { url, format: format.value, title: sample.value?.title, still: sample.value?.still }
   let isGood = true
   await pay(order, async () => {
-    const { judgeLink } = await import('./link.ts')
-    problem.value = judgeLink(url)
+    const { checkLink } = await import('./link.ts')
+    problem.value = checkLink(url)
     isGood = problem.value === undefined
     return isGood
   })

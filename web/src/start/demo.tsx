@@ -1,8 +1,8 @@
 import { boot } from '../boot.ts'
-import type { Witness } from '../types.ts'
+import type { Citation } from '../types.ts'
 import { Mark } from '../ui/mark.tsx'
 
-const both: Witness[] = [{ by: 'heard' }, { by: 'read' }]
+const both: Citation[] = [{ by: 'heard' }, { by: 'read' }]
 const rows = [
   ['120 g', 'sugar'],
   ['2', 'eggs'],
@@ -24,7 +24,7 @@ export function Demo() {
           <p key={item} class={item === 'eggs' ? 'on' : undefined}>
             <b>{amount}</b>
             {item}
-            <Mark witnesses={both} />
+            <Mark citations={both} />
           </p>
         ))}
       </div>

@@ -14,8 +14,8 @@ export function FormatPicker() {
     <section aria-labelledby="formats-title">
       <div class="sec picker" id="formats">
         <div>
-          <h2 id="formats-title">Read it as</h2>
-          <p>{boot.formats.length - 1} formats. Not sure? The analysis tells what is in the video.</p>
+          <h2 id="formats-title">Choose a format</h2>
+          <p>{boot.formats.length - 1} formats. Not sure? Video analysis works for every video.</p>
         </div>
         <label class="find">
           <Icon name="find" />
@@ -40,7 +40,7 @@ export function FormatPicker() {
         ))}
       </div>
       <p class="nohit muted" role="status">
-        {found.length === 0 && 'No format is called that. Video analysis works for every video.'}
+        {found.length === 0 && 'No format matches. Video analysis works for every video.'}
       </p>
     </section>
   )

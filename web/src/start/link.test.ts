@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { judgeLink } from './link.ts'
-import { linkIn } from './link-in.ts'
+import { exampleLink } from '../../../src/platforms/index.ts'
+import { checkLink } from './link.ts'
+import { findLink } from './find-link.ts'
 
-test('links of videos are let through, in every shape that people share', () => {
+test('accepts links of videos in every form that people share', () => {
   for (const link of [
     'https://www.tiktok.com/@nora/video/7000000000000000001',
+    exampleLink,
     'https://vm.tiktok.com/ZMabc123/',
     'https://www.tiktok.com/t/ZTabc/',
     'https://www.instagram.com/reel/Csample0001/',
@@ -15,18 +17,19 @@ test('links of videos are let through, in every shape that people share', () => 
     'https://youtu.be/sampleSht01',
     'youtube.com/watch?v=sampleSht01',
   ]) {
-    assert.equal(judgeLink(link), undefined, link)
+    assert.equal(checkLink(link), undefined, link)
   }
 })
 
-test('what is plainly no video is told apart, with what to do', () => {
-  const what = (link: string) => judgeLink(link)?.what
+test('explains a link that is not a video, with what to do', () => {
+  const what = (link: string) => checkLink(link)?.what
   assert.match(what('') ?? '', /Paste a link/)
   assert.match(what('brownies') ?? '', /not a link/)
   assert.match(what('javascript:alert(1)') ?? '', /not a link/)
   assert.match(what('https://vimeo.com/1') ?? '', /not supported/)
   assert.match(what('https://eviltiktok.com/@a/video/1') ?? '', /not supported/)
   assert.match(what('https://www.tiktok.com/@nora/photo/7000000000000000001') ?? '', /slideshow/)
+  assert.match(checkLink('https://vimeo.com/1')!.todo, /a TikTok, an Instagram reel or a YouTube Short, such as https:/)
   for (const profile of [
     'https://www.tiktok.com/@nora',
     'https://instagram.com/nora/',
@@ -36,7 +39,7 @@ test('what is plainly no video is told apart, with what to do', () => {
   }
 })
 
-test('the link is found in what a phone shares', () => {
-  assert.equal(linkIn('Look at this! https://vm.tiktok.com/ZMabc/ 😍'), 'https://vm.tiktok.com/ZMabc/')
-  assert.equal(linkIn('no link'), undefined)
+test('finds the link in shared text', () => {
+  assert.equal(findLink('Look at this! https://vm.tiktok.com/ZMabc/ 😍'), 'https://vm.tiktok.com/ZMabc/')
+  assert.equal(findLink('no link'), undefined)
 })

@@ -3,7 +3,7 @@
  * loaded when somebody pays: with it comes everything that is known of the platforms.
  */
 
-import { anyVideo, readLink } from '../../../src/platforms/index.ts'
+import { anyVideo, exampleLink, readLink } from '../../../src/platforms/index.ts'
 
 export interface LinkProblem {
   what: string
@@ -12,15 +12,16 @@ export interface LinkProblem {
 
 const share = 'Open the video, choose Share, then Copy link, and paste it here.'
 
-export function judgeLink(text: string): LinkProblem | undefined {
-  if (text === '') return { what: 'Paste a link first.', todo: `The link of ${anyVideo} works.` }
+export function checkLink(text: string): LinkProblem | undefined {
+  if (text === '') return { what: 'Paste a link first.', todo: `Use the link of ${anyVideo}.` }
   const url = parse(text)
   if (!url) return { what: 'This is not a link.', todo: share }
   const link = readLink(url.href)
-  if (!link) return { what: 'This site is not supported.', todo: `Paste the link of ${anyVideo}.` }
+  if (!link)
+    return { what: 'This site is not supported.', todo: `Use the link of ${anyVideo}, such as ${exampleLink}.` }
   if (link.target.kind === 'slideshow')
-    return { what: 'This is a slideshow of photos.', todo: 'Only videos can be read.' }
-  if (link.target.kind === 'none') return { what: 'This is a page or a profile, not a video.', todo: share }
+    return { what: 'This is a slideshow of photos.', todo: 'Only videos can be analysed.' }
+  if (link.target.kind === 'none') return { what: 'This link opens a page or a profile, not a video.', todo: share }
   return undefined
 }
 

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import { findFormat, priceText } from '../boot.ts'
-import { desk, isBusy } from '../pay/desk.ts'
+import { paymentState, isBusy } from '../pay/pay.ts'
 import { Icon } from '../ui/icons.tsx'
-import { format, link, payForChoice, problem, takeText } from './choice.ts'
+import { format, link, payForChoice, problem, setLinkFrom } from './choice.ts'
 import { mainButton } from './paybar.tsx'
 
 /** Where the link goes, what it is read as, and the one main action. */
@@ -18,7 +18,7 @@ export function Paste() {
       <div class="link">
         <Icon name="link" />
         <label class="sr" for="url">
-          Link of the video
+          Video link
         </label>
         <input
           ref={field}
@@ -32,7 +32,7 @@ export function Paste() {
           value={link.value}
           aria-invalid={problem.value !== undefined}
           aria-describedby={problem.value ? 'url-problem' : undefined}
-          onInput={(event) => takeText(event.currentTarget.value)}
+          onInput={(event) => setLinkFrom(event.currentTarget.value)}
         />
         <PasteButton onFail={() => field.current?.select()} />
       </div>
@@ -50,7 +50,7 @@ export function Paste() {
         <button type="button" class="fmt" onClick={openFormats}>
           <Icon name="lines" />
           <span>
-            <small>Read it as</small>
+            <small>Format</small>
             <strong>{findFormat(format.value).title}</strong>
           </span>
           <Icon name="down" />
@@ -62,12 +62,12 @@ export function Paste() {
 }
 
 function PayButton() {
-  const at = desk.value
+  const at = paymentState.value
   const busy = isBusy.value
   const doing = at.at === 'working' ? at.doing : 'One moment'
   return (
     <button ref={mainButton} class="btn main" aria-disabled={busy}>
-      {busy ? `${doing} …` : `Pay ${priceText} and watch`}
+      {busy ? `${doing} …` : `Pay ${priceText} and analyse`}
       {!busy && <Icon name="go" />}
     </button>
   )
@@ -78,7 +78,7 @@ function PasteButton({ onFail }: { onFail: () => void }) {
   const refused = useSignal(!navigator.clipboard?.readText)
   const paste = async () => {
     try {
-      takeText(await navigator.clipboard.readText())
+      setLinkFrom(await navigator.clipboard.readText())
     } catch {
       // The reader said no: there is still the keyboard.
       refused.value = true

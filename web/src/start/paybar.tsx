@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals'
 import { findFormat, boot, priceText } from '../boot.ts'
-import { isBusy } from '../pay/desk.ts'
+import { isBusy } from '../pay/pay.ts'
 import { format, link, payForChoice, sample } from './choice.ts'
 
 const isOut = signal(false)
@@ -24,7 +24,7 @@ export function PayBar() {
       <div>
         <b>{sample.value?.title ?? link.value.trim().replace(/^https?:\/\/(www\.)?/, '')}</b>
         {findFormat(format.value).title}
-        {boot.isSandbox && ' · play money'}
+        {boot.isSandbox && ' · test USDC'}
       </div>
       <button type="button" class="btn main" aria-disabled={isBusy.value} onClick={() => void submit()}>
         {isBusy.value ? 'Paying …' : `Pay ${priceText}`}

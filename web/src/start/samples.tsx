@@ -8,7 +8,7 @@ export function SampleRow() {
   return (
     <section aria-labelledby="samples">
       <div class="sec">
-        <h2 id="samples">No link at hand? Take one of these</h2>
+        <h2 id="samples">No link at hand? Try a sample</h2>
       </div>
       <div class="samples" tabIndex={-1}>
         {boot.samples.map(({ url, title, platform, formats, still, durationSeconds }) => (

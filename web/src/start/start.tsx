@@ -7,7 +7,7 @@ import { FormatPicker } from './formats.tsx'
 import { Paste } from './paste.tsx'
 import { PayBar } from './paybar.tsx'
 import { SampleRow } from './samples.tsx'
-import { wordFor } from './words.ts'
+import { headlineWord } from './headline-word.ts'
 
 export function Start() {
   return (
@@ -20,7 +20,7 @@ export function Start() {
               <h1 tabIndex={-1}>
                 Paste a reel.
                 <br />
-                Read the <em key={format.value}>{wordFor(format.value)}.</em>
+                Read the <em key={format.value}>{headlineWord(format.value)}.</em>
               </h1>
               <p class="lede">
                 {priceInWords()} a video, no account. Every value shows the second it was <b class="h">heard</b>,{' '}
@@ -52,13 +52,13 @@ function Note() {
       <Icon name={boot.isSandbox ? 'ticket' : 'wallet'} />
       {boot.isSandbox ? (
         <span>
-          <b>Sandbox: no real money moves.</b> The button makes a throwaway wallet in this browser, fills it with play
-          money and pays with it.
+          <b>Sandbox: no real money is used.</b> The button creates a temporary wallet in this browser, funds it with
+          test USDC and pays with it.
         </span>
       ) : (
         <span>
-          <b>Paid once, by your own wallet,</b> in USDC on {boot.anyChain}. You sign one payment of {priceText}; if the
-          video cannot be read, the next try is free.
+          <b>Pay from your own wallet</b> in USDC on {boot.anyChain}. You sign one payment of {priceText}. If the
+          analysis fails, your retry is free.
         </span>
       )}
     </p>

@@ -13,15 +13,15 @@ export async function toClipboard(text: string): Promise<boolean> {
 
 /** Copies, and says so for a moment. */
 export function CopyButton({ text, label = 'Copy', of }: { text: string; label?: string; of: string }) {
-  const said = useSignal<string | undefined>(undefined)
+  const status = useSignal<string | undefined>(undefined)
   const copy = async () => {
-    said.value = (await toClipboard(text)) ? 'Copied' : 'Not allowed'
-    setTimeout(() => (said.value = undefined), 2_000)
+    status.value = (await toClipboard(text)) ? 'Copied' : 'Not allowed'
+    setTimeout(() => (status.value = undefined), 2_000)
   }
   return (
     <button type="button" class="btn" onClick={() => void copy()}>
       <Icon name="copy" />
-      <span aria-live="polite">{said.value ?? label}</span>
+      <span aria-live="polite">{status.value ?? label}</span>
       <span class="sr">: {of}</span>
     </button>
   )

@@ -17,7 +17,7 @@ export function Header() {
       <nav aria-label="Main">
         {boot.isSandbox && (
           <span class="play">
-            <span>Sandbox:</span> play money
+            <span>Sandbox:</span> test USDC
           </span>
         )}
         <a class="opt" href="/#formats">
@@ -25,9 +25,9 @@ export function Header() {
         </a>
         {hasHistory.value && <a href="/history">History</a>}
         <a class="opt" href="/docs">
-          For programs
+          API docs
         </a>
-        <button type="button" aria-label="Light or dark" onClick={turnTheme}>
+        <button type="button" aria-label="Switch between light and dark" onClick={turnTheme}>
           <Icon name="moon" />
         </button>
       </nav>

@@ -16,7 +16,7 @@ export function Notice({ title, children }: { title: string; children: Component
             <h1 tabIndex={-1}>{title}</h1>
             <p class="muted">{children}</p>
             <a class="btn main" href="/">
-              Read a video
+              Analyse a video
             </a>
           </div>
         </div>

@@ -23,7 +23,7 @@ for (const [amount, factor, scaled] of cases) {
   test(`${amount} times ${factor.toFixed(2)} is ${scaled}`, () => assert.equal(scale(amount, factor), scaled))
 }
 
-test('a yield is counted, and told for another count', () => {
+test('scales a yield to another count', () => {
   assert.equal(countIn('makes 12 squares'), 12)
   assert.equal(countIn('serves 4-6'), 4)
   assert.equal(countIn('a big bowl'), undefined)

@@ -108,7 +108,7 @@ function Transcript({ text, evidence }: { text: string; evidence: JobEvidence | 
           </span>
         )}
       </div>
-      {text === '' && lines.length === 0 && <p class="muted">Nobody speaks.</p>}
+      {text === '' && lines.length === 0 && <p class="muted">No speech.</p>}
       {lines.length === 0 && <p dir="auto">{text}</p>}
       <Group>
         <ol class="lines">
@@ -141,7 +141,7 @@ function OnScreen({ text, evidence }: { text: string; evidence: JobEvidence | un
         <MarkOf at="/onScreenText" />
       </div>
       {!evidence && <p class="lined">{text}</p>}
-      {evidence && read.length === 0 && <p class="muted">Nothing is written.</p>}
+      {evidence && read.length === 0 && <p class="muted">No on-screen text.</p>}
       <Group>
         <ul class="texts">
           {own.map(({ start, end, text }) => (
@@ -163,7 +163,7 @@ function OnScreen({ text, evidence }: { text: string; evidence: JobEvidence | un
       {subtitles.length > 0 && (
         <details>
           <summary>
-            {subtitles.length} {subtitles.length === 1 ? 'subtitle line' : 'subtitle lines'} that repeat the voice
+            {subtitles.length} {subtitles.length === 1 ? 'subtitle line' : 'subtitle lines'} that repeat the speech
           </summary>
           <p class="s muted" dir="auto">
             {subtitles.map(({ text }) => text).join(' / ')}

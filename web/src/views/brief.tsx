@@ -1,7 +1,7 @@
 import type { CreatorBriefResult } from '../../../client/src/index.ts'
 import { Value } from '../read/value.tsx'
 import { Moments } from './moments.tsx'
-import { NotSaid, Sheet, word } from './parts.tsx'
+import { NotMentioned, Sheet, word } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
 const tones = { approve: 'ok', review: 'caution', reject: 'stop' }
@@ -19,7 +19,7 @@ export default function Brief({ result }: ViewProps<CreatorBriefResult>) {
         <dl class="facts">
           <div>
             <dt>Angle</dt>
-            <dd class="long">{angle ? <Value at="/angle">{angle}</Value> : <NotSaid />}</dd>
+            <dd class="long">{angle ? <Value at="/angle">{angle}</Value> : <NotMentioned />}</dd>
           </div>
           <div>
             <dt>Call to action</dt>
@@ -54,11 +54,11 @@ export default function Brief({ result }: ViewProps<CreatorBriefResult>) {
             <dl class="kv stacked">
               <div>
                 <dt>Tone</dt>
-                <dd>{tone ? <Value at="/vetting/tone">{tone}</Value> : <NotSaid />}</dd>
+                <dd>{tone ? <Value at="/vetting/tone">{tone}</Value> : <NotMentioned />}</dd>
               </div>
               <div>
                 <dt>Audience</dt>
-                <dd>{audienceFit ? <Value at="/vetting/audienceFit">{audienceFit}</Value> : <NotSaid />}</dd>
+                <dd>{audienceFit ? <Value at="/vetting/audienceFit">{audienceFit}</Value> : <NotMentioned />}</dd>
               </div>
               <Chips name="Themes" at="/vetting/contentThemes" values={contentThemes} />
               <Chips name="Brand risks" at="/vetting/brandRiskFlags" values={brandRiskFlags} />

@@ -2,7 +2,7 @@ import type { HealthClaimsResult, UgcVerificationResult } from '../../../client/
 import { Group } from '../read/paper.tsx'
 import { Marked, Value } from '../read/value.tsx'
 import { Entry } from './entry.tsx'
-import { Fact, Lede, Level, NotSaid, Nothing, Points, Sheet, word } from './parts.tsx'
+import { Fact, Lede, Level, NotMentioned, Nothing, Points, Sheet, word } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
 /** What is claimed, and what somebody who checks it should look at. It judges nothing. */
@@ -15,15 +15,15 @@ function HealthClaims({ claims, speakerCredentials, disclaimerGiven, summary }: 
     <>
       <Lede at="/summary">{summary}</Lede>
       <dl class="facts">
-        <Fact name="Speaker, by their own account" at="/speakerCredentials">
+        <Fact name="Speaker, as they describe themselves" at="/speakerCredentials">
           {speakerCredentials}
         </Fact>
         <Fact name="Disclaimer" at="/disclaimerGiven">
           {disclaimerGiven ? 'given' : 'none given'}
         </Fact>
       </dl>
-      <Sheet title="Claims to check" aside={<span class="muted s">Whether they are true is not judged here</span>}>
-        {claims.length === 0 && <Nothing>Nothing about health is claimed.</Nothing>}
+      <Sheet title="Claims to check" aside={<span class="muted s">Not checked for accuracy</span>}>
+        {claims.length === 0 && <Nothing>No health claims found.</Nothing>}
         <Group>
           <ol class="claims">
             {claims.map((claim, index) => {
@@ -79,7 +79,7 @@ function Verification(result: UgcVerificationResult) {
       <section class="sheet headline">
         <p class="over">What it claims to be</p>
         <p class="say" dir="auto">
-          {claimedContext ? <Value at="/claimedContext">{claimedContext}</Value> : <NotSaid />}
+          {claimedContext ? <Value at="/claimedContext">{claimedContext}</Value> : <NotMentioned />}
         </p>
         <p>
           <span class={`badge ${tones[status]}`}>{word(status)}</span>

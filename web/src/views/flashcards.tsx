@@ -25,11 +25,11 @@ export default function Flashcards({ result: { subject, cards, summary } }: View
         {cards.length > 0 && (
           <button type="button" class="btn" onClick={() => (areAllOpen.value = !areAllOpen.value)}>
             <Icon name="turn" />
-            {areAllOpen.value ? 'Turn all back' : 'Turn all'}
+            {areAllOpen.value ? 'Hide all answers' : 'Show all answers'}
           </button>
         )}
       </div>
-      {cards.length === 0 && <Empty>Nothing is taught that could be asked.</Empty>}
+      {cards.length === 0 && <Empty>No questions found in this video.</Empty>}
       <Group>
         <ul class="deck">
           {cards.map((card, index) => (
@@ -70,7 +70,7 @@ function Card({ front, back, type, timestamp, bloomLevel, tags, at, isOpen }: Ca
         </span>
         <span class="s muted turn">
           <Icon name="turn" />
-          {isTurned.value ? 'Turn back' : 'Turn'}
+          {isTurned.value ? 'Hide answer' : 'Show answer'}
         </span>
       </button>
       <p class="foot s muted">

@@ -21,7 +21,7 @@ export default function Generic({ result, title }: ViewProps) {
           <Value at="/summary">{summary}</Value>
         </p>
       )}
-      {isEmpty && <Empty>The video holds nothing of this kind.</Empty>}
+      {isEmpty && <Empty>Nothing found for this format.</Empty>}
       {facts.length > 0 && !isEmpty && (
         <dl class="facts">
           {facts.map(({ at, name, value }) => (
@@ -29,7 +29,7 @@ export default function Generic({ result, title }: ViewProps) {
               <dt>{label(name)}</dt>
               <dd>
                 {value === '' ? (
-                  <em class="none">not said</em>
+                  <em class="none">not given</em>
                 ) : (
                   <Value at={at}>{isTag(value) ? word(value) : value}</Value>
                 )}

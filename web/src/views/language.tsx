@@ -18,7 +18,7 @@ export default function Language({ result }: ViewProps<LanguageLearningResult>) 
         </Fact>
       </dl>
       <Sheet title="Phrases" aside={<span class="muted s">{phrases.length > 0 && `${phrases.length} to learn`}</span>}>
-        {phrases.length === 0 && <Nothing>No phrase is taught.</Nothing>}
+        {phrases.length === 0 && <Nothing>No phrases found.</Nothing>}
         <Group>
           <table class="phrases">
             <thead>
@@ -26,7 +26,7 @@ export default function Language({ result }: ViewProps<LanguageLearningResult>) 
                 <th scope="col">Time</th>
                 <th scope="col">Phrase</th>
                 <th scope="col">Meaning</th>
-                {hasUsage && <th scope="col">When to say it</th>}
+                {hasUsage && <th scope="col">When to use it</th>}
               </tr>
             </thead>
             <tbody>

@@ -36,11 +36,11 @@ interface StillProps {
 
 /** The picture at a time; nothing where there is none. */
 export function Still({ at, of, isWide }: StillProps) {
-  const { reel, witnesses } = useLight()
-  const told = of === undefined ? undefined : witnesses([of])?.find((one) => one.at !== undefined)?.at
+  const { reel, citations } = useLight()
+  const citedAt = of === undefined ? undefined : citations([of])?.find((one) => one.at !== undefined)?.at
   // A timestamp is cut to whole seconds, and may fall before the cut that it means.
-  const isExact = told !== undefined && (at === undefined || Math.abs(told - at) < 2)
-  const time = isExact ? told : at
+  const isExact = citedAt !== undefined && (at === undefined || Math.abs(citedAt - at) < 2)
+  const time = isExact ? citedAt : at
   const frame = time === undefined ? undefined : frameAt(reel, time)
   if (!frame) return <span class={isWide ? 'still wide' : 'still'} />
   return <img class={isWide ? 'still wide' : 'still'} src={frame.url} alt="" loading="lazy" />
@@ -49,20 +49,20 @@ export function Still({ at, of, isWide }: StillProps) {
 /** When the value at a pointer was heard, read or seen. */
 export function useTimeOf(pointer: string): number | undefined {
   return useLight()
-    .witnesses([pointer])
+    .citations([pointer])
     ?.find(({ at }) => at !== undefined)?.at
 }
 
-/** Longer ones get a line of their own on a phone. */
+/** Longer ones get a separate line on a phone. */
 export const shortFact = 22
 
-export const NotSaid = () => <em class="none">not said</em>
+export const NotMentioned = () => <em class="none">not given</em>
 
 export function Fact({ name, at, children }: { name: string; at: string; children: string | null | undefined }) {
   return (
     <div class={children && children.length > shortFact ? 'wide' : undefined}>
       <dt>{name}</dt>
-      <dd>{children ? <Value at={at}>{children}</Value> : <NotSaid />}</dd>
+      <dd>{children ? <Value at={at}>{children}</Value> : <NotMentioned />}</dd>
     </div>
   )
 }
@@ -94,7 +94,7 @@ export function Sheet(props: {
   )
 }
 
-/** A list of sentences, each a value of its own; nothing where it is empty. */
+/** A list of sentences, each a separate value; nothing where it is empty. */
 export function Points({ title, at, items }: { title: string; at: string; items: readonly string[] | undefined }) {
   if (!items?.length) return null
   return (
@@ -143,7 +143,7 @@ export function Empty({ children }: { children: ComponentChildren }) {
         <b />
       </i>
       <p>{children}</p>
-      <p class="muted s">Another format may find more in it.</p>
+      <p class="muted s">Try another format.</p>
     </section>
   )
 }

@@ -10,7 +10,7 @@ export default function Quotes({ result: { highlights, summary }, evidence }: Vi
   return (
     <>
       <Lede at="/summary">{summary}</Lede>
-      {highlights.length === 0 && <Empty>No line stands out.</Empty>}
+      {highlights.length === 0 && <Empty>No highlights found.</Empty>}
       <Group>
         <ul class="quotes">
           {highlights.map((highlight, index) => (

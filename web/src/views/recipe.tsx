@@ -20,7 +20,7 @@ export default function Recipe({ result }: ViewProps<RecipeResult>) {
       <div class="recipe">
         <Ingredients ingredients={ingredients} servings={metadata.yield ?? ''} />
         <Sheet title="Method" aside={<span class="muted s">{metadata.cookingMethod}</span>}>
-          {instructions.length === 0 && <Nothing>No steps are given.</Nothing>}
+          {instructions.length === 0 && <Nothing>No steps found.</Nothing>}
           <Group>
             <ol class="steps">
               {instructions.map((instruction, index) => (
@@ -78,7 +78,7 @@ function Ingredients({ ingredients, servings }: { ingredients: RecipeIngredient[
   const base = countIn(servings)
   const count = useSignal(base ?? 1)
   const factor = count.value / (base ?? 1)
-  const told = base === undefined ? `${count.value} ×` : yieldFor(servings, count.value)
+  const shownYield = base === undefined ? `${count.value} ×` : yieldFor(servings, count.value)
   return (
     <Sheet
       title="Ingredients"
@@ -87,14 +87,14 @@ function Ingredients({ ingredients, servings }: { ingredients: RecipeIngredient[
           <button type="button" aria-label="Fewer" onClick={() => (count.value = Math.max(1, count.value - 1))}>
             −
           </button>
-          <output>{told}</output>
+          <output>{shownYield}</output>
           <button type="button" aria-label="More" onClick={() => (count.value = Math.min(999, count.value + 1))}>
             +
           </button>
         </div>
       }
     >
-      {ingredients.length === 0 && <Nothing>No ingredients are named.</Nothing>}
+      {ingredients.length === 0 && <Nothing>No ingredients found.</Nothing>}
       <ul class="ing">
         {ingredients.map(({ item, amount, unit }, index) => {
           const at = [`/ingredients/${index}/item`, `/ingredients/${index}/amount`]

@@ -32,7 +32,7 @@ function Destination(result: DestinationGuideResult) {
         </Fact>
       </dl>
       <Sheet title="Route" aside={<Count count={places.length} noun="stop" />}>
-        {places.length === 0 && <Nothing>No place is named.</Nothing>}
+        {places.length === 0 && <Nothing>No places found.</Nothing>}
         <Group>
           <ol class="route">
             {places.map(({ timestamp, name, type, highlight, tip }, index) => {
@@ -63,7 +63,7 @@ function Restaurants({ restaurants, disclosure, summary }: RestaurantDiscoveryRe
     <>
       <Lede at="/summary">{summary}</Lede>
       <Sheet title="Where to eat" aside={<Count count={restaurants.length} noun="place" />}>
-        {restaurants.length === 0 && <Nothing>No restaurant is shown or named.</Nothing>}
+        {restaurants.length === 0 && <Nothing>No restaurants found.</Nothing>}
         <Group>
           <ol class="route">
             {restaurants.map((one, index) => {
@@ -131,7 +131,7 @@ interface StopProps {
 function Stop({ at, name, timestamp, kind, children }: StopProps) {
   return (
     <Entry at={`${at}/name`} text={name} timestamp={timestamp} tags={kind && <span class="tag">{kind}</span>}>
-      <h3 dir="auto">{name ? <Marked at={`${at}/name`}>{name}</Marked> : <em class="none">name not said</em>}</h3>
+      <h3 dir="auto">{name ? <Marked at={`${at}/name`}>{name}</Marked> : <em class="none">name not given</em>}</h3>
       {children}
     </Entry>
   )

@@ -2,17 +2,17 @@ import type { ContentScreeningResult } from '../../../client/src/index.ts'
 import { Group } from '../read/paper.tsx'
 import { useLight } from '../read/light.ts'
 import { MarkOf, Value } from '../read/value.tsx'
-import { findIn } from '../read/words.ts'
-import type { Witness } from '../types.ts'
+import { findIn } from '../read/find-words.ts'
+import type { Citation } from '../types.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
 import { clock } from '../ui/time.ts'
-import { NotSaid, Nothing, Sheet, Still, word } from './parts.tsx'
+import { NotMentioned, Nothing, Sheet, Still, word } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
 const verdicts = {
-  approve: { text: 'Fine to run', tone: 'ok', icon: 'tick' },
-  review: { text: 'Have a person look first', tone: 'caution', icon: 'warn' },
-  reject: { text: 'Keep advertisements away', tone: 'stop', icon: 'stop' },
+  approve: { text: 'Suitable for ads', tone: 'ok', icon: 'tick' },
+  review: { text: 'Review before placing ads', tone: 'caution', icon: 'warn' },
+  reject: { text: 'Not suitable for ads', tone: 'stop', icon: 'stop' },
 } satisfies Record<string, { text: string; tone: string; icon: IconName }>
 const levels = ['low', 'medium', 'high'] as const
 
@@ -41,11 +41,11 @@ export default function Screening({ result }: ViewProps<ContentScreeningResult>)
       </section>
       <div class="why">
         <Matches matches={adPlacement.blocklistMatches ?? []} />
-        <Sheet title="Next to an advertisement">
+        <Sheet title="Ad placement">
           <dl class="kv">
             <Row name="Suitable" at="/adPlacement/suitable" value={yesNo(adPlacement.suitable)} />
             <Row name="Risk" at="/adPlacement/riskLevel" value={adPlacement.riskLevel && word(adPlacement.riskLevel)} />
-            <Row name="Safe for everybody" at="/safe" value={yesNo(safe)} />
+            <Row name="Safe for all audiences" at="/safe" value={yesNo(safe)} />
             <Words name="Categories" at="/adPlacement/categories" values={adPlacement.categories ?? []} />
             <Words name="Sensitive topics" at="/flags" values={flags} />
           </dl>
@@ -67,7 +67,7 @@ function Row({ name, at, value }: { name: string; at: string; value: string | un
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value ? <Value at={at}>{value}</Value> : <NotSaid />}</dd>
+      <dd>{value ? <Value at={at}>{value}</Value> : <NotMentioned />}</dd>
     </div>
   )
 }
@@ -90,8 +90,8 @@ function Words({ name, at, values }: { name: string; at: string; values: string[
 
 function Matches({ matches }: { matches: string[] }) {
   return (
-    <Sheet title="Why" aside={<span class="muted s">Words that common blocklists hold</span>}>
-      {matches.length === 0 && <Nothing>No word of common blocklists is heard, read or posted.</Nothing>}
+    <Sheet title="Why" aside={<span class="muted s">Words on common blocklists</span>}>
+      {matches.length === 0 && <Nothing>No blocklisted words found.</Nothing>}
       <Group>
         <ul class="hits">
           {matches.map((match, index) => (
@@ -103,35 +103,35 @@ function Matches({ matches }: { matches: string[] }) {
   )
 }
 
-const names: Partial<Record<Witness['by'], string>> = {
+const names: Partial<Record<Citation['by'], string>> = {
   heard: 'Heard',
   read: 'Read',
   posted: 'In the post',
   seen: 'Seen',
 }
 
-const denial = ({ witness }: { witness: Witness }) => (witness.says === 'opposite' ? 1 : 0)
+const denial = ({ citation }: { citation: Citation }) => (citation.says === 'opposite' ? 1 : 0)
 const strangeness = (hit: { start: number; end: number } | undefined, match: string) =>
   hit ? Math.abs(hit.end - hit.start - match.length) : Infinity
 
 function Match({ match, at }: { match: string; at: string }) {
-  const witnesses = useLight().witnesses([at]) ?? []
-  const found = witnesses.map((witness) => ({ witness, hit: findIn(witness.words ?? '', match) }))
-  // Where it is meant rather than denied; and the words as they stand, not some of them or strewn over a sentence.
+  const citations = useLight().citations([at]) ?? []
+  const found = citations.map((citation) => ({ citation, hit: findIn(citation.words ?? '', match) }))
+  // Where it is asserted rather than denied; and the exact words, not some of them or spread over a sentence.
   const [best] = found.toSorted(
     (a, b) => denial(a) - denial(b) || strangeness(a.hit, match) - strangeness(b.hit, match),
   )
   const { hit } = best ?? {}
-  const isDenied = best?.witness.says === 'opposite'
-  const words = best?.witness.words ?? match
+  const isDenied = best?.citation.says === 'opposite'
+  const words = best?.citation.words ?? match
   return (
     <Value as="li" at={at} text={match} class={isDenied ? 'denied' : ''} isBare>
-      {best?.witness.at === undefined ? (
+      {best?.citation.at === undefined ? (
         <span class="still posted">
           <Icon name="lines" />
         </span>
       ) : (
-        <Still at={best.witness.at} />
+        <Still at={best.citation.at} />
       )}
       <div>
         <q dir="auto">
@@ -146,7 +146,7 @@ function Match({ match, at }: { match: string; at: string }) {
           )}
         </q>
         <small>
-          {best && names[best.witness.by]} {best?.witness.at !== undefined && clock(best.witness.at)}
+          {best && names[best.citation.by]} {best?.citation.at !== undefined && clock(best.citation.at)}
           {isDenied && `: the ${match.includes(' ') ? 'words occur' : 'word occurs'}, the sentence says the opposite`}
         </small>
       </div>

@@ -74,7 +74,7 @@ export function mainTexts(row: JsonObject) {
   const [head, ...texts] = all.filter((one) => !tags.includes(one))
   const timestamp = row['timestamp']
   return {
-    // A row of nothing but such words is told by the first.
+    // A row with only such words is titled by the first.
     head: head ?? tags[0],
     texts,
     tags: head ? tags : tags.slice(1),

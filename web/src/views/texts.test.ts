@@ -6,12 +6,12 @@ import { gapOf } from './cloze.ts'
 import { restSeconds } from './durations.ts'
 import { layOut, mainTexts } from './shape.ts'
 
-test('a rest is read in seconds', () => {
+test('reads a rest in seconds', () => {
   const read = ['90 s', '2 min', '1:30', '30-60 seconds', '1.5 minutes', '60', 'until ready'].map(restSeconds)
   assert.deepEqual(read, [90, 120, 90, 30, 90, 60, undefined])
 })
 
-test('a card with a gap asks for what stands in it', () => {
+test('a cloze card asks for its hidden text', () => {
   assert.deepEqual(gapOf('The {{c1::Moon}} is {{c2::locked::how?}}.'), {
     question: 'The _____ is _____.',
     answer: 'Moon, locked',
@@ -19,7 +19,7 @@ test('a card with a gap asks for what stands in it', () => {
   assert.equal(gapOf('No gap {{here}}'), undefined)
 })
 
-test('a result of any shape is laid out: the summary, facts, paragraphs, lists', () => {
+test('lays out a result of any shape: summary, facts, paragraphs, lists', () => {
   const { summary, facts, paragraphs, lists } = layOut({
     summary: 'In short',
     rating: '',
@@ -41,7 +41,7 @@ test('a result of any shape is laid out: the summary, facts, paragraphs, lists',
   )
 })
 
-test('an entry is told by its first text; words of closed lists stand beside it', () => {
+test('titles an entry by its first text, with enum values beside it', () => {
   const row = { timestamp: '0:04', type: 'needs-work', observation: 'Left knee drifts inward', cue: 'Spread the floor' }
   assert.deepEqual(mainTexts(row), {
     head: { name: 'observation', value: 'Left knee drifts inward' },

@@ -16,7 +16,7 @@ interface Tile {
   tags: string[]
   searchQuery: string
   /** What supports it, in words. */
-  said: string
+  quote: string
 }
 
 /** Products and the pieces of an outfit: things to buy, as tiles. */
@@ -41,7 +41,7 @@ export default function Tiles({ result }: ViewProps<ProductTaggingResult | ShopT
           </Fact>
         </dl>
       )}
-      {tiles.length === 0 && <Empty>Nothing to buy is shown or named.</Empty>}
+      {tiles.length === 0 && <Empty>No products found.</Empty>}
       <Group>
         <ul class="tiles">
           {tiles.map((tile) => (
@@ -64,7 +64,7 @@ const ofProducts = ({ products }: ProductTaggingResult): Tile[] =>
     price,
     tags: [category.split('>').at(-1)!.trim(), prominence],
     searchQuery,
-    said: evidence,
+    quote: evidence,
   }))
 
 const ofItems = ({ items }: ShopTheLookResult): Tile[] =>
@@ -77,10 +77,10 @@ const ofItems = ({ items }: ShopTheLookResult): Tile[] =>
     price: '',
     tags: [category, color, material],
     searchQuery,
-    said: '',
+    quote: '',
   }))
 
-function Thing({ at, named, timestamp, name, brand, price, tags, searchQuery, said }: Tile) {
+function Thing({ at, named, timestamp, name, brand, price, tags, searchQuery, quote }: Tile) {
   return (
     <Value as="li" at={named} text={name} isBare>
       <span class="pic">
@@ -100,9 +100,9 @@ function Thing({ at, named, timestamp, name, brand, price, tags, searchQuery, sa
           </span>
         ))}
       </p>
-      {said && (
+      {quote && (
         <p class="s muted" dir="auto">
-          {said}
+          {quote}
         </p>
       )}
       {searchQuery && (

@@ -50,7 +50,7 @@ function News(result: BreakingNewsSignalResult) {
         </dl>
       </section>
       <Sheet title="Facts in the video" class="after">
-        {keyFacts.length === 0 && <Nothing>The video carries no facts of an event.</Nothing>}
+        {keyFacts.length === 0 && <Nothing>No facts about an event found.</Nothing>}
         <Moments
           rows={keyFacts.map(({ timestamp, fact, source }, index) => ({
             at: [`/keyFacts/${index}/fact`],
@@ -85,7 +85,7 @@ function Eyewitness(result: EyewitnessTimelineResult) {
       </dl>
       <div class="why flush">
         <Sheet title="Moment by moment">
-          {timeline.length === 0 && <Nothing>No event is seen or told.</Nothing>}
+          {timeline.length === 0 && <Nothing>No events found.</Nothing>}
           <Moments
             rows={timeline.map(({ timestamp, observation, source, certainty }, index) => ({
               at: [`/timeline/${index}/observation`],
@@ -122,7 +122,7 @@ function Highlights({ highlights, openingClip, suggestedCaption, summary }: High
         </Fact>
       </dl>
       <Sheet title="Clips">
-        {highlights.length === 0 && <Nothing>No moment stands out.</Nothing>}
+        {highlights.length === 0 && <Nothing>No highlights found.</Nothing>}
         <Moments
           rows={highlights.map(({ timestamp, endTimestamp, label, description, type, excitement }, index) => ({
             at: [`/highlights/${index}/label`, `/highlights/${index}/description`],

@@ -1,6 +1,6 @@
 import type { WorkoutPlanResult } from '../../../client/src/index.ts'
 import { MarkOf, Value } from '../read/value.tsx'
-import { NotSaid, Nothing, secondsOf, Still } from './parts.tsx'
+import { NotMentioned, Nothing, secondsOf, Still } from './parts.tsx'
 import { restSeconds } from './durations.ts'
 import { Timer } from './timer.tsx'
 import type { ViewProps } from './view.ts'
@@ -11,7 +11,7 @@ export default function Workout({ result: { exercises } }: ViewProps<WorkoutPlan
   if (exercises.length === 0) {
     return (
       <section class="sheet">
-        <Nothing>No exercises are shown.</Nothing>
+        <Nothing>No exercises found.</Nothing>
       </section>
     )
   }
@@ -43,11 +43,11 @@ export default function Workout({ result: { exercises } }: ViewProps<WorkoutPlan
 }
 
 /** More boxes than this nobody ticks. */
-const mostSets = 8
+const maxSets = 8
 
 function Row({ name, sets, reps, rest, notes, at }: Exercise & { at: string }) {
   const { cue, from } = splitNotes(notes)
-  const count = Math.min(mostSets, Math.max(1, Number(/\d{1,2}/.exec(sets)?.[0] ?? 1)))
+  const count = Math.min(maxSets, Math.max(1, Number(/\d{1,2}/.exec(sets)?.[0] ?? 1)))
   return (
     <tr>
       <td>
@@ -71,13 +71,13 @@ function Row({ name, sets, reps, rest, notes, at }: Exercise & { at: string }) {
               {sets} <i>×</i>{' '}
             </>
           )}
-          {reps || (sets ? <NotSaid /> : 'not said')}
+          {reps || (sets ? <NotMentioned /> : 'not given')}
           <MarkOf at={[`${at}/sets`, `${at}/reps`]} />
         </Value>
       </td>
       <td class="c-rest">
         <span class="ph">Rest </span>
-        {rest ? <Value at={`${at}/rest`}>{rest}</Value> : <NotSaid />}
+        {rest ? <Value at={`${at}/rest`}>{rest}</Value> : <NotMentioned />}
       </td>
       <td class="c-done">
         <span class="done">

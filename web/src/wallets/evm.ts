@@ -11,10 +11,10 @@ import { refusedBy, walletProblem, tooLittle } from './problems.ts'
 type Hex = `0x${string}`
 interface Naming {
   name: string
-  say: (doing: string) => void
+  onStep: (doing: string) => void
 }
 
-export async function connectEvm(provider: EvmProvider, chain: EvmChain, { name, say }: Naming): Promise<Wallet> {
+export async function connectEvm(provider: EvmProvider, chain: EvmChain, { name, onStep }: Naming): Promise<Wallet> {
   const ask = async (method: string, params?: unknown): Promise<unknown> => {
     try {
       return await provider.request(params === undefined ? { method } : { method, params })
@@ -22,10 +22,10 @@ export async function connectEvm(provider: EvmProvider, chain: EvmChain, { name,
       throw explain(error, name) ?? error
     }
   }
-  say(`Connecting ${name}`)
+  onStep(`Connecting ${name}`)
   const [address] = (await ask('eth_requestAccounts')) as Hex[]
   if (address === undefined) throw new PayError(walletProblem(`${name} shared no account`, 'Unlock it and try again.'))
-  await switchTo(chain, ask, { name, say })
+  await switchTo(chain, ask, { name, onStep })
   // Some wallets say no by doing nothing.
   if (!(await isOn(chain, ask))) throw wrongNetwork(chain, name)
   const wallet = evmWallet(readable(providerSigner(provider, address), name), { network: chain.network })
@@ -39,9 +39,9 @@ const idOf = ({ network }: EvmChain) => Number(network.split(':')[1])
 
 const isOn = async (chain: EvmChain, ask: Ask) => Number(await ask('eth_chainId')) === idOf(chain)
 
-async function switchTo(chain: EvmChain, ask: Ask, { name, say }: Naming): Promise<void> {
+async function switchTo(chain: EvmChain, ask: Ask, { name, onStep }: Naming): Promise<void> {
   if (await isOn(chain, ask)) return
-  say(`Asking ${name} to switch to ${chain.title}`)
+  onStep(`Asking ${name} to switch to ${chain.title}`)
   const chainId = `0x${idOf(chain).toString(16)}`
   try {
     await ask('wallet_switchEthereumChain', [{ chainId }])

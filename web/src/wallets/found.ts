@@ -3,7 +3,7 @@
 import { getWallets } from '@wallet-standard/app'
 import { createStore } from 'mipd'
 import { allEvmChains } from '../../../client/src/evm-chains.ts'
-import type { Connect } from '../pay/desk.ts'
+import type { Connect } from '../pay/pay.ts'
 import type { SolanaWallet } from './solana.ts'
 
 export interface FoundWallet {
@@ -26,15 +26,15 @@ export const chainTitles = (networks: string[]): string[] => [
 const isSolana = (network: string) => network.startsWith('solana:')
 
 /** Reports the wallets that there are, and again when another announces itself. Returns what ends it. */
-export function watchWallets(networks: string[], tell: (wallets: FoundWallet[]) => void): () => void {
+export function watchWallets(networks: string[], onChange: (wallets: FoundWallet[]) => void): () => void {
   const evm = createStore()
   const standard = getWallets()
   const list = () => {
     const found: FoundWallet[] = []
     for (const chain of allEvmChains.filter(({ network }) => networks.includes(network))) {
       for (const { info, provider } of evm.getProviders()) {
-        const connect: Connect = async (say) =>
-          (await import('./evm.ts')).connectEvm(provider as never, chain, { name: info.name, say })
+        const connect: Connect = async (onStep) =>
+          (await import('./evm.ts')).connectEvm(provider as never, chain, { name: info.name, onStep })
         const id = `${chain.network} ${info.uuid}`
         found.push({ id, name: info.name, icon: safeIcon(info.icon), chain: chain.title, connect })
       }
@@ -42,8 +42,8 @@ export function watchWallets(networks: string[], tell: (wallets: FoundWallet[]) 
     if (networks.some(isSolana)) {
       for (const wallet of standard.get()) {
         if (!wallet.chains.includes(solanaChain) || !('solana:signTransaction' in wallet.features)) continue
-        const connect: Connect = async (say) =>
-          (await import('./solana.ts')).connectSolana(wallet as unknown as SolanaWallet, { name: wallet.name, say })
+        const connect: Connect = async (onStep) =>
+          (await import('./solana.ts')).connectSolana(wallet as unknown as SolanaWallet, { name: wallet.name, onStep })
         found.push({
           id: `solana ${wallet.name}`,
           name: wallet.name,
@@ -53,7 +53,7 @@ export function watchWallets(networks: string[], tell: (wallets: FoundWallet[]) 
         })
       }
     }
-    tell(found)
+    onChange(found)
   }
   list()
   const ends = [evm.subscribe(list), standard.on('register', list), standard.on('unregister', list)]

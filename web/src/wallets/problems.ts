@@ -10,12 +10,12 @@ export const walletProblem = (title: string, advice: string): PayProblem => ({
 })
 
 export const refusedBy = (name: string, cause?: unknown) =>
-  new PayError(walletProblem(`You said no in ${name}`, 'If that was by mistake, try again.'), cause)
+  new PayError(walletProblem(`You declined in ${name}`, 'If that was by mistake, try again.'), cause)
 
 export const tooLittle = (chain: string, address: string, has: string) =>
   new PayError({
     title: 'Not enough USDC',
-    advice: `Nothing was signed and nothing was charged. This wallet has ${has} USDC on ${chain}, and ${boot.price.usd} are needed. Send USDC on ${chain} to it and try again; no other coin is needed.`,
+    advice: `Nothing was signed and nothing was charged. This wallet has ${has} USDC on ${chain} and needs ${boot.price.usd}. Send USDC on ${chain} to it and try again. No other coin is needed.`,
     next: 'again',
-    copy: { label: 'Copy its address', text: address },
+    copy: { label: 'Copy the wallet’s address', text: address },
   })

@@ -42,9 +42,9 @@ const rpcUrl = `${location.origin}/rpc/solana`
 
 export async function connectSolana(
   wallet: SolanaWallet,
-  { name, say }: { name: string; say: (doing: string) => void },
+  { name, onStep }: { name: string; onStep: (doing: string) => void },
 ): Promise<Wallet> {
-  say(`Connecting ${name}`)
+  onStep(`Connecting ${name}`)
   const account = await connect(wallet)
   if (!account) {
     throw new PayError(

@@ -1,4 +1,4 @@
-/** The sandbox's wallet: made in this browser, filled with play money, worth nothing anywhere else. */
+/** The sandbox's wallet: made in this browser, funded with test USDC, worth nothing anywhere else. */
 
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { base, evmWallet } from '../../../client/src/evm.ts'
@@ -17,13 +17,13 @@ interface Throwaway {
 /** The faucet gives far more than this many payments cost. */
 const refillAfter = 50
 
-export async function connectThrowaway(say: (doing: string) => void): Promise<Wallet> {
+export async function connectThrowaway(onStep: (doing: string) => void): Promise<Wallet> {
   const known = readLocal('throwaway') as Throwaway | undefined
   const key = known?.key ?? generatePrivateKey()
   const account = privateKeyToAccount(key)
   let signed = known?.signed ?? refillAfter
   if (signed >= refillAfter) {
-    say(known ? 'Filling the wallet with play money' : 'Making a wallet and filling it with play money')
+    onStep(known ? 'Funding the wallet with test USDC' : 'Creating a wallet and funding it with test USDC')
     await fill(account.address)
     signed = 0
   }
@@ -46,12 +46,16 @@ async function fill(address: Hex): Promise<void> {
   if (response.ok) return
   if (response.status === 404) {
     throw new PayError({
-      title: 'No play money for this device',
+      title: 'No test USDC for this device',
       advice:
-        'The sandbox gives it only to the computer that it runs on. Open this page there, or start the service with SANDBOX_FAUCET=open.',
+        'The sandbox funds wallets only on the computer it runs on. Open this page there, or start the service with SANDBOX_FAUCET=open.',
       next: 'again',
     })
   }
   const { error = '' } = (await response.json().catch(() => ({}))) as { error?: string }
-  throw new PayError({ title: 'The faucet gave nothing', advice: `It said: ${error}. Try again later.`, next: 'again' })
+  throw new PayError({
+    title: 'The faucet refused the request',
+    advice: `Reason: ${error}. Try again later.`,
+    next: 'again',
+  })
 }

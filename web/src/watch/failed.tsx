@@ -1,6 +1,6 @@
 import { boot, priceText } from '../boot.ts'
 import { entries } from '../history/entries.ts'
-import { isBusy, pay } from '../pay/desk.ts'
+import { isBusy, pay } from '../pay/pay.ts'
 import type { Job } from '../types.ts'
 import { Icon } from '../ui/icons.tsx'
 
@@ -31,7 +31,7 @@ export function Failed({ job }: { job: Job }) {
 }
 
 const titleOf = (reason: string) =>
-  /analysis|decoded/.test(reason) ? 'The video could not be read' : 'The video could not be fetched'
+  /analysis|decoded/.test(reason) ? 'The analysis failed' : 'The video could not be downloaded'
 
 /** Reasons come from a closed list of the service, in lower case and without a full stop. */
 const sentence = (reason: string) =>
@@ -39,11 +39,11 @@ const sentence = (reason: string) =>
 
 function cost(charged: string | undefined): string {
   if (charged === undefined) return ''
-  const paid = boot.isSandbox ? `${priceText} play money` : priceText
-  return charged === 'no' ? 'This try cost nothing.' : `You were charged ${paid}, once.`
+  const paid = boot.isSandbox ? `${priceText} in test USDC` : priceText
+  return charged === 'no' ? 'You were not charged for this try.' : `You were charged ${paid}.`
 }
 
 const advice = (reason: string) =>
   /private|login|age|region|removed/.test(reason)
-    ? 'If the video becomes public, trying this link again is free for 7 days.'
-    : 'Trying the same link and format again is free for 7 days, with the same wallet.'
+    ? 'If the video becomes public, your retry is free for 7 days.'
+    : 'Your retry is free for 7 days with the same link, format and wallet.'

@@ -4,15 +4,15 @@ import type { ReelProps } from '../reel/moments.ts'
 import type { Progress } from '../types.ts'
 
 export const stages = [
-  { stage: 'downloading', name: 'Fetch', saying: 'Fetching the video' },
-  { stage: 'decoding', name: 'Unpack', saying: 'Unpacking it' },
-  { stage: 'listening', name: 'Listen', saying: 'Listening' },
-  { stage: 'reading', name: 'Read', saying: 'Reading what is written' },
-  { stage: 'looking', name: 'Look', saying: 'Looking at each shot' },
-  { stage: 'composing', name: 'Write', saying: 'Writing it down' },
+  { stage: 'downloading', name: 'Download', activity: 'Downloading the video' },
+  { stage: 'decoding', name: 'Decode', activity: 'Decoding the video' },
+  { stage: 'listening', name: 'Listen', activity: 'Listening' },
+  { stage: 'reading', name: 'Read', activity: 'Reading on-screen text' },
+  { stage: 'looking', name: 'Look', activity: 'Looking at each shot' },
+  { stage: 'composing', name: 'Write', activity: 'Writing the result' },
 ] as const
 
-/** What a stage that is under way shows at least, so that it can be told from one that waits. */
+/** The minimum that a running stage shows, to distinguish it from a waiting one. */
 const begun = 0.06
 
 /** 0 to 1 for each, in their order. The stage that is named is the first that is not done. */

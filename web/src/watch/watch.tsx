@@ -4,14 +4,14 @@ import { boot, findFormat, priceText } from '../boot.ts'
 import { describeEntry, entries } from '../history/entries.ts'
 import { Reel } from '../reel/reel.tsx'
 import type { ReelProps } from '../reel/moments.ts'
-import { isLost } from '../service.ts'
+import { isOffline } from '../service.ts'
 import type { Job } from '../types.ts'
 import { Header } from '../ui/header.tsx'
-import { asNoun } from '../ui/nouns.ts'
+import { withArticle } from '../ui/with-article.ts'
 import { Failed } from './failed.tsx'
 import { Feed } from './feed.tsx'
-import { useFollowed } from './follow.ts'
-import { LostLine } from './lost-line.tsx'
+import { useJobEvents } from './job-events.ts'
+import { OfflineNotice } from './offline-notice.tsx'
 import { Screen } from './screen.tsx'
 import { stages, stageShares } from './stages.ts'
 
@@ -35,7 +35,7 @@ export function Watch(props: WatchProps) {
 
 function Running({ job, onEnd, onGone }: WatchProps) {
   const { jobId } = job
-  const { progress, reel, title } = useFollowed(jobId, { onEnd, onGone })
+  const { progress, reel, title } = useJobEvents(jobId, { onEnd, onGone })
   const entry = entries.value.find((entry) => entry.jobId === jobId)
   const name = title || entry?.title
   const format = findFormat(job.format)
@@ -49,21 +49,21 @@ function Running({ job, onEnd, onGone }: WatchProps) {
         <Screen reel={reel} still={entry?.still} />
         <div class="now">
           <h1 tabIndex={-1} aria-live="polite">
-            {current?.saying ?? 'In the queue'}
+            {current?.activity ?? 'In the queue'}
           </h1>
           <p class="sub">
             {remaining(progress.etaSeconds)} · {name ? `${name}, as ` : 'As '}
-            {asNoun(format)}
+            {withArticle(format)}
           </p>
           <Stages shares={stageShares(progress, reel)} now={stages.findIndex((stage) => stage === current)} />
-          {isLost.value && <LostLine />}
+          {isOffline.value && <OfflineNotice />}
           <Found reel={reel} />
         </div>
       </div>
       <Reel {...reel} />
       <p class="receipt">
         {entry && <span>{receipt(entry.charged)}</span>}
-        <span>You may close this page: the result stays at this address for 24 hours</span>
+        <span>You can close this page. The result stays at this address for 24 hours.</span>
       </p>
     </>
   )
@@ -71,7 +71,7 @@ function Running({ job, onEnd, onGone }: WatchProps) {
 
 function receipt(charged: string): string {
   if (charged === 'no') return 'Free: an earlier try failed'
-  return boot.isSandbox ? `Paid ${priceText} play money, once` : `Paid ${priceText}, once`
+  return boot.isSandbox ? `Paid ${priceText} in test USDC` : `Paid ${priceText}`
 }
 
 const remaining = (seconds: number | null | undefined) =>

@@ -1,48 +1,50 @@
 import contentScreening from '../../../formats/content-screening.ts'
 import { summary } from '../../../language/ranking.ts'
 import type { Reading } from '../../../language/reading.ts'
-import { join, sentence } from '../../../language/text.ts'
-import { sensitiveIn, type SensitiveMatch } from '../../screening/sensitive.ts'
+import { sensitiveIn } from '../../screening/sensitive.ts'
 import { lexicon } from '../lexicons.ts'
+import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
+import { isRead, nothingFound } from '../unread.ts'
 
 /** A passing mention is one thing, a video full of such words another. */
 const [manyTopics, manyWords] = [4, 9]
 const recommendations = { low: 'approve', medium: 'review', high: 'reject' } as const
 
 export default definePlan(contentScreening)({
-  safe: ({ reading }) => riskOf(sensitiveIn(reading)) === 'low',
-  riskLevel: ({ reading }) => riskOf(sensitiveIn(reading)),
-  summary: ({ reading }) => {
-    const found = sensitiveIn(reading)
-    const about =
-      found.length === 0
-        ? 'Nothing was heard, read or seen that advertisers avoid.'
-        : sentence(`Touches on ${topicsOf(found)}`)
-    return [summary(reading, 1), about].filter((part) => part !== '').join(' ')
+  safe: (video) => riskOf(video) === 'low',
+  riskLevel: riskOf,
+  summary: (video) => {
+    const quoted = [...new Set(wordsOf(video))].map((word) => `"${word}"`)
+    const found = quoted.length === 0 ? '' : `Sensitive words: ${quoted.join(', ')}.`
+    return [summary(video.reading, 1), nothingFound(video, found)].filter((part) => part !== '').join(' ')
   },
-  recommendation: ({ reading }) => recommendations[riskOf(sensitiveIn(reading))],
-  adPlacement: ({ reading }) => {
-    const found = sensitiveIn(reading)
-    const riskLevel = riskOf(found)
+  recommendation: (video) => recommendations[riskOf(video)],
+  adPlacement: (video) => {
+    const riskLevel = riskOf(video)
     return {
-      suitable: riskLevel !== 'high',
+      // What somebody has to review is neither suitable nor unsuitable yet.
+      ...(riskLevel === 'medium' ? {} : { suitable: riskLevel === 'low' }),
       riskLevel,
-      categories: categoriesOf(reading),
-      blocklistMatches: [...new Set(found.flatMap(({ words }) => words))],
-      notes: notesOf(found),
+      categories: categoriesOf(video.reading),
+      blocklistMatches: [...new Set(wordsOf(video))],
+      notes: '',
     }
   },
   flags: ({ reading }) => sensitiveIn(reading).map(({ topic }) => topic),
 })
 
-function riskOf(findings: SensitiveMatch[]) {
-  const hits = findings.reduce((sum, { words }) => sum + words.length, 0)
-  if (findings.some(({ floor }) => floor) || findings.length >= manyTopics || hits >= manyWords) return 'high' as const
-  return findings.length > 0 ? ('medium' as const) : ('low' as const)
-}
+const wordsOf = ({ reading }: MarkedVideo) => sensitiveIn(reading).flatMap(({ words }) => words)
 
-const topicsOf = (findings: SensitiveMatch[]) => join(findings.map(({ topic }) => topic.toLowerCase()))
+/** What nobody could read, somebody has to look at. */
+function riskOf(video: MarkedVideo) {
+  const findings = sensitiveIn(video.reading)
+  const isHigh =
+    findings.some(({ floor }) => floor) || findings.length >= manyTopics || wordsOf(video).length >= manyWords
+  if (isHigh) return 'high' as const
+  const isUnread = !isRead(video) || video.evidence.speech.state === 'untranscribed'
+  return findings.length > 0 || isUnread ? ('medium' as const) : ('low' as const)
+}
 
 /** IAB Content Taxonomy 3.1, tier 1: what at least two different words speak for. */
 const categoriesOf = ({ everything }: Reading) =>
@@ -52,14 +54,3 @@ const categoriesOf = ({ everything }: Reading) =>
     .toSorted((one, other) => other.words.length - one.words.length)
     .slice(0, 2)
     .map(({ key }) => key)
-
-// In small letters: written large, the names of the topics would be read as names that nobody said.
-const notesOf = (findings: SensitiveMatch[]) =>
-  sentence(
-    findings
-      .map(
-        ({ topic, words }) =>
-          `${topic.toLowerCase()}: ${words.length === 0 ? 'seen in the picture' : words.map((word) => `"${word}"`).join(', ')}`,
-      )
-      .join('; '),
-  )

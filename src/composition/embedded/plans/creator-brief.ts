@@ -1,64 +1,66 @@
 import creatorBrief from '../../../formats/creator-brief.ts'
 import { isCallToAction, isGreeting } from '../../../language/asides.ts'
-import { headline } from '../../../language/headline.ts'
 import { summary } from '../../../language/ranking.ts'
+import type { Reading } from '../../../language/reading.ts'
 import { speechRate } from '../../../language/speech-rate.ts'
-import { capitalise, sentence, shorten, tidy, words } from '../../../language/text.ts'
-import { sensitiveIn } from '../../screening/sensitive.ts'
+import { tidy, unique, words } from '../../../language/text.ts'
+import { sensitiveIn, type SensitiveMatch } from '../../screening/sensitive.ts'
 import { lexicon } from '../lexicons.ts'
-import type { MarkedVideo } from '../marks.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { kindOfHook } from '../spans/hook.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
+import { isTranslated } from '../unread.ts'
 
 const mostWords = 60
 
 export default definePlan(creatorBrief)({
-  hook: (video) => {
-    const line = opening(video)
-    return line ? `${kindOfHook(line.text)}: "${tidy(line.text)}"` : 'No words in the first seconds.'
-  },
-  angle: ({ reading }) => sentence(shorten(headline(reading), 30)),
+  hook: (video) => tidy(opening(video)?.text ?? ''),
+  angle: () => '',
   summary: ({ reading }) => summary(reading),
-  vetting: ({ reading }) => {
+  vetting: (video) => {
+    const { reading } = video
     const found = sensitiveIn(reading)
-    const themes = lexicon('themes')
-      .found(reading.everything)
-      .filter((theme) => theme.words.length > 1)
     return {
-      contentThemes: themes
-        .toSorted((one, other) => other.words.length - one.words.length)
-        .slice(0, 3)
-        .map(({ key }) => key),
-      tone: toneOf(reading.everything, speechRate(reading)),
-      audienceFit: themes[0] ? `People interested in ${themes[0].key}` : '',
+      contentThemes: isTranslated(video) ? [] : themesOf(reading),
+      tone: paceOf(speechRate(reading)),
+      audienceFit: '',
       brandRiskFlags: found.map(({ topic, words: named }) =>
         named.length === 0 ? topic : `${topic}: ${named.slice(0, 4).join(', ')}`,
       ),
-      partnershipRecommendation: found.some(({ floor }) => floor)
-        ? ('reject' as const)
-        : found.length > 0
-          ? ('review' as const)
-          : ('approve' as const),
+      ...(reading.lines.length === 0 ? {} : { partnershipRecommendation: recommended(found) }),
     }
   },
   keyMoments: (video) =>
-    statements(video, 'keyMoments', { key: 'note', most: 8 }).map(({ text, line }) => ({
-      timestamp: timeOf(video, line),
-      note: line === opening(video) ? `Hook: ${text}` : text,
-    })),
-  cta: ({ reading }) => withoutFillers(reading.lines.findLast(({ text }) => isCallToAction(text))?.text ?? ''),
-  transcriptExcerpt: ({ reading }) => {
+    statements(video, 'keyMoments', { key: 'note', most: 8, without: (line) => isBeside(video, line) }).map(
+      ({ text, line }) => ({
+        timestamp: timeOf(video, line),
+        note: line === opening(video) ? `Hook: ${text}` : text,
+      }),
+    ),
+  cta: ({ reading }) =>
+    withoutFillers(
+      reading.lines.findLast(({ text }) => isCallToAction(text) && !/\b(?:don't|do not)\b/i.test(text))?.text ?? '',
+    ),
+  transcriptExcerpt: (video) => {
+    // A translation is no transcript.
+    if (isTranslated(video)) return ''
     const taken: string[] = []
-    for (const { text } of reading.sentences) {
+    for (const { text } of video.reading.sentences) {
       if (taken.length > 0 && words([...taken, text].join(' ')).length > mostWords) break
       taken.push(text)
     }
     return taken.join(' ')
   },
 })
+
+/** Who speaks tells the moments; what is written beside it repeats them or is a label. */
+const isBeside = ({ reading }: MarkedVideo, { source }: MarkedLine) =>
+  source === 'caption' || (source === 'on-screen-text' && reading.sentences.length > 2)
+
+const recommended = (found: readonly SensitiveMatch[]) =>
+  found.some(({ floor }) => floor) ? ('reject' as const) : found.length > 0 ? ('review' as const) : ('approve' as const)
 
 /** The words that a video opens with: a greeting hooks nobody. */
 const opening = ({ lines }: MarkedVideo) =>
@@ -67,9 +69,17 @@ const opening = ({ lines }: MarkedVideo) =>
       (source === 'speech' || source === 'on-screen-text') && start < 6 && words(text).length > 1 && !isGreeting(text),
   )
 
-function toneOf(text: string, rate: number): string {
-  const manner = lexicon('tones').choose(text) || 'matter-of-fact'
-  const pace =
-    rate === 0 ? 'without speech' : rate > 3.2 ? 'spoken fast' : rate < 1.8 ? 'spoken slowly' : 'spoken at an even pace'
-  return capitalise(`${manner}, ${pace}`)
+/** What a post is tagged with; the tags that are under every post name nothing. */
+function themesOf({ evidence: { video } }: Reading): string[] {
+  const tags = [...video.caption.slice(0, 4_000).matchAll(/#([\p{L}\p{N}_]{3,40})/gu)].map(([, tag]) =>
+    tag!.toLowerCase(),
+  )
+  return unique(tags, (tag) => tag)
+    .filter((tag) => lexicon('general-tags').found(tag).length === 0)
+    .slice(0, 5)
 }
+
+/** Words in a second, from which on speech is fast, and below which it is slow. */
+const [fast, slow] = [3.2, 1.8]
+
+const paceOf = (rate: number) => (rate > fast ? 'Spoken fast' : rate > 0 && rate < slow ? 'Spoken slowly' : '')

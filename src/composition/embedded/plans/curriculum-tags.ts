@@ -1,43 +1,85 @@
 import curriculumTags from '../../../formats/curriculum-tags.ts'
 import { headline } from '../../../language/headline.ts'
 import { instruction } from '../../../language/imperatives.ts'
-import { capitalise, lowerFirst, sentence, unique } from '../../../language/text.ts'
+import { capitalise, lowerFirst, sentence, unique, words } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
+import { withoutFillers } from '../spans/fillers.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { things } from '../things.ts'
 import { timeOf } from '../time.ts'
+import { isForeign } from '../unread.ts'
 
 type Grade = '9-12' | ''
 const [mostObjectives, mostKeywords] = [6, 10]
+/** A keyword is a term: no figure, no card that runs on, at most this many words. */
+const longest = 3
+const isTerm = (name: string) => !/[\d:=×?!]/.test(name) && words(name).length <= longest
+/** What a speaker says to the class, or of what has to be known already, is no objective. */
+const isAddress =
+  /\b(?:your turn|now you|you should|if you don't know|part two|next video|subscribe|comment|watch my|wait)\b/i
+/** "Osmosis is water moving across a membrane". */
+const isDefinition = /^(?:an? |the )?\p{L}+(?: \p{L}+)? (?:is|are|means?) /iu
+/** "An iamb = 2 syllables". */
+const definition = /^(\p{L}[\p{L} -]{1,30}?) ?= ?(\P{Lu}*\p{L}.{1,60})$/u
 
-export default definePlan(curriculumTags)({
-  subject: ({ reading }) => lexicon('subjects').choose(reading.everything),
-  topic: (video) => single(video, 'topic') || headline(video.reading),
-  gradeBand: ({ reading }) => lexicon('grades').choose(reading.everything) as Grade,
-  // Only what is said: who a lesson is for cannot be guessed from its subject.
-  difficulty: ({ reading }) =>
-    /\b(?:advanced|derivation|proof|quantum|graduate)\b/.test(reading.everything)
-      ? ('advanced' as const)
-      : /\b(?:intro|introduction|introducing|basics?|beginners?|first time|101)\b/.test(reading.everything)
-        ? ('introductory' as const)
-        : ('' as const),
-  learningObjectives: (video) =>
-    statements(video, 'learningObjectives', { key: 'objective', most: mostObjectives }).map(({ text, line }) => {
-      const task = instruction(text)
-      return {
-        timestamp: timeOf(video, line),
-        objective: sentence(
-          task ? task.text : `Explain ${/^(?:how|why|what|that)\b/i.test(text) ? '' : 'that '}${lowerFirst(text)}`,
+export default definePlan(curriculumTags)(
+  {
+    subject: () => '',
+    topic: (video) => single(video, 'topic', { without: isForeign(video) }),
+    gradeBand: ({ reading }) => lexicon('grades').choose(reading.everything) as Grade,
+    // Only what is said: who a lesson is for cannot be guessed from its subject.
+    difficulty: ({ reading }) =>
+      /\b(?:advanced|derivation|proof|quantum|graduate)\b/.test(reading.everything)
+        ? ('advanced' as const)
+        : /\b(?:intro|introduction|introducing|basics?|beginners?|first time|101)\b/.test(reading.everything)
+          ? ('introductory' as const)
+          : ('' as const),
+    learningObjectives: (video) =>
+      statements(video, 'learningObjectives', {
+        key: 'objective',
+        most: mostObjectives,
+        without: (line) => isForeign(video)(line) || isAddress.test(line.text) || line.text.endsWith('?'),
+      }).map(({ text, line }) => ({ timestamp: timeOf(video, line), ...objectiveOf(withoutFillers(text)) })),
+    standards: () => [],
+    prerequisites: (video) =>
+      things(video, 'prerequisites', undefined, { most: 4, without: isForeign(video) }).map(({ name }) =>
+        capitalise(name),
+      ),
+    keywords: (video) =>
+      unique(
+        things(video, 'keywords', undefined, { most: mostKeywords, without: isForeign(video) }).filter(
+          ({ name, line }) => isTerm(name) && isNamedAgain(video, name, line),
         ),
-        bloomLevel: task ? ('apply' as const) : ('understand' as const),
-      }
-    }),
-  standards: () => [],
-  prerequisites: (video) => things(video, 'prerequisites', undefined, { most: 4 }).map(({ name }) => capitalise(name)),
-  keywords: (video) =>
-    unique(things(video, 'keywords', undefined, { most: mostKeywords }), ({ name }) => name.toLowerCase()).map(
-      ({ name }) => name,
-    ),
-})
+        ({ name }) => name.toLowerCase(),
+      ).map(({ name }) => name),
+  },
+  // What the post names outright needs no second look.
+  (result, video) => ({
+    ...result,
+    subject: lexicon('subject-names').choose(video.reading.everything),
+    topic: result.topic || titleOf(video),
+  }),
+)
+
+/** A term of the lesson is said or shown in more than one line. */
+const isNamedAgain = ({ lines }: MarkedVideo, name: string, own: MarkedLine) =>
+  lines.some((line) => line !== own && line.plain.toLowerCase().includes(name.toLowerCase()))
+
+const titleOf = (video: MarkedVideo) =>
+  video.evidence.video.title === '' || isForeign(video)({ source: 'title' }) ? '' : headline(video.reading)
+
+function objectiveOf(text: string) {
+  const task = instruction(text)
+  if (task) return { objective: sentence(task.text), bloomLevel: 'apply' as const }
+  const [, term, meaning] = definition.exec(text) ?? []
+  if (term !== undefined)
+    return { objective: sentence(`Define ${lowerFirst(term)} as ${meaning}`), bloomLevel: 'remember' as const }
+  const that = /^(?:how|why|what|that)\b/i.test(text) ? '' : 'that '
+  return {
+    objective: sentence(`Explain ${that}${lowerFirst(text)}`),
+    bloomLevel: isDefinition.test(text) ? ('remember' as const) : ('understand' as const),
+  }
+}

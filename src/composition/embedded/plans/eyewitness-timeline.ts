@@ -1,35 +1,64 @@
 import eyewitnessTimeline from '../../../formats/eyewitness-timeline.ts'
-import { headline } from '../../../language/headline.ts'
 import { summary } from '../../../language/ranking.ts'
-import { sentence, unique } from '../../../language/text.ts'
-import { formatTimestamp } from '../../../language/timestamps.ts'
+import { contentWords, sentence, shorten, unique, withoutTags, words } from '../../../language/text.ts'
+import { lexicon } from '../lexicons.ts'
+import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { toldTime } from '../spans/day-time.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
+import { isStaged } from '../spans/staged.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { things } from '../things.ts'
 import { timeOf } from '../time.ts'
+import { isForeign, nothingFound } from '../unread.ts'
 
 const reported = /\b(?:said|says|told|heard|apparently|they say|reports?|according)\b/i
 
-export default definePlan(eyewitnessTimeline)({
-  event: ({ reading }) => headline(reading),
-  location: (video) => placeOfEvent(video, 'timeline'),
-  timeOfDay: (video) => single(video, 'timeOfDay') || toldTime(video, 'timeline', 'hours'),
-  vantagePoint: (video) => single(video, 'vantagePoint'),
-  timeline: (video) =>
-    statements(video, 'timeline', { key: 'observation', shift: -0.05 }).map(({ text, line }) => ({
-      timestamp: timeOf(video, line),
-      observation: sentence(text),
-      source: line.source === 'speech' ? ('speech' as const) : ('on-screen-text' as const),
-      certainty: reported.test(text) || line.source === 'speech' ? ('reported' as const) : ('observed' as const),
-    })),
-  landmarks: (video) =>
-    unique(things(video, 'landmarks', undefined), ({ name }) => name.toLowerCase()).map(({ name }) => name),
-  gaps: ({ evidence, reading }) =>
-    evidence.shots
-      .slice(1, 5)
-      .map(({ start }) => `cut at ${formatTimestamp(start, reading.duration)}, unknown time passes`),
-  summary: ({ reading }) => summary(reading),
-})
+export default definePlan(eyewitnessTimeline)(
+  {
+    event: eventOf,
+    location: (video) => placeOfEvent(video, 'timeline'),
+    timeOfDay: (video) => single(video, 'timeOfDay') || toldTime(video, 'timeline', 'hours'),
+    vantagePoint: (video) => single(video, 'vantagePoint'),
+    timeline: (video) =>
+      statements(video, 'timeline', {
+        key: 'observation',
+        without: (line) =>
+          isStaged(video) || isForeign(video)(line) || line.source === 'caption' || line.text.endsWith('?'),
+      }).map(({ text, line }) => ({
+        timestamp: timeOf(video, line),
+        observation: sentence(text),
+        source: line.source === 'speech' ? ('speech' as const) : ('on-screen-text' as const),
+        certainty: reported.test(text) || line.source === 'speech' ? ('reported' as const) : ('observed' as const),
+      })),
+    landmarks: (video) =>
+      unique(things(video, 'landmarks', undefined, { without: isForeign(video) }), ({ name }) => name.toLowerCase())
+        .filter(({ name }) => words(name).length <= 3 && lexicon('place-types').found(name).length > 0)
+        .map(({ name }) => name),
+    gaps: () => [],
+    summary: ({ reading }) => summary(reading),
+  },
+  (result, video) =>
+    result.timeline.length > 0
+      ? result
+      : {
+          ...result,
+          event: '',
+          location: '',
+          timeOfDay: '',
+          vantagePoint: '',
+          landmarks: [],
+          summary: nothingFound(video, 'No witnessed event was found.'),
+        },
+)
+
+/** What the title calls it, or the caption where it shares words with what is told. */
+function eventOf(video: MarkedVideo): string {
+  const { title, caption } = video.evidence.video
+  if (isForeign(video)({ source: 'title' })) return ''
+  if (title !== '') return shorten(withoutTags(title), 16)
+  const told = new Set(video.carrying('timeline').flatMap(({ plain }) => contentWords(plain)))
+  const first = withoutTags(caption.split(/\n|(?<=[.!?])\s/)[0]!)
+  return contentWords(first).filter((word) => told.has(word)).length >= 2 ? shorten(first, 16) : ''
+}

@@ -5,26 +5,29 @@ import { properNames } from '../../../language/names.ts'
 import { sentence, words } from '../../../language/text.ts'
 import { formatTimestamp } from '../../../language/timestamps.ts'
 import { lexicon } from '../lexicons.ts'
-import type { MarkedLine } from '../marks.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { clausesOf } from '../spans/clauses.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
+import { isForeign, isTranslated } from '../unread.ts'
 
 type MomentType = 'action' | 'score'
 
 export default definePlan(highlightReel)(
   {
-    title: ({ reading }) => headline(reading),
+    title: (video) => (isTranslated(video) ? '' : headline(video.reading)),
     highlights: (video) => {
       const sure = new Set(video.carrying('highlights').map(({ index }) => index))
-      const isPassing = (line: MarkedLine) => !sure.has(line.index) && lexicon('moments').found(line.text).length === 0
+      const isPassing = (line: MarkedLine) =>
+        isNoMoment(video, line) || (!sure.has(line.index) && lexicon('moments').found(line.text).length === 0)
       return statements(video, 'highlights', { key: 'label', most: 12, shift: -0.15, without: isPassing }).flatMap(
         ({ text, line, lines }) => {
           const told = withoutFillers(text)
           const label = labelOf(told)
-          if (label === '') return []
+          const whole = withoutFillers(lines.map((one) => one.text).join(' ')).replace(/[.!]$/, '')
+          if (words(label).filter((word) => /\p{L}/u.test(word)).length < 2) return []
           const type = (lexicon('moments').choose(told) || 'action') as MomentType
           const end = Math.max(lines.at(-1)!.end, line.start + 2)
           return [
@@ -32,7 +35,7 @@ export default definePlan(highlightReel)(
               timestamp: timeOf(video, line),
               endTimestamp: formatTimestamp(Math.min(Math.ceil(end), line.start + 15), video.reading.duration),
               label,
-              description: sentence(withoutFillers(lines.map((one) => one.text).join(' '))),
+              description: whole === label ? '' : sentence(whole),
               type,
               excitement: type === 'score' || told.includes('!') ? ('high' as const) : ('medium' as const),
             },
@@ -46,9 +49,16 @@ export default definePlan(highlightReel)(
   },
   (result) => {
     const opening = result.highlights.find(({ type }) => type === 'score') ?? result.highlights[0]
-    return opening ? { ...result, openingClip: opening.label, suggestedCaption: sentence(opening.label) } : result
+    return opening ? { ...result, openingClip: opening.label } : result
   },
 )
+
+/** Two sides, a date, a correction or the post's own words are no moment. */
+const isNoMoment = (video: MarkedVideo, line: MarkedLine) =>
+  isForeign(video)(line) ||
+  line.source === 'caption' ||
+  line.source === 'title' ||
+  /\bvs?\b\.?|^no,|\b(?:follow|subscribe|next (?:week|match|game|saturday|sunday))\b/i.test(line.text)
 
 /** Words of a call, or of one of its clauses, that is a label as it stands. */
 const short = 10

@@ -1,23 +1,22 @@
 import lyricHook from '../../../formats/lyric-hook.ts'
-import { wordOverlap, sentence, tidy, unique, words } from '../../../language/text.ts'
-import { describeKind } from '../../../language/topics.ts'
-import type { MarkedVideo } from '../marks.ts'
+import { wordOverlap, tidy, unique, words } from '../../../language/text.ts'
+import { formatTimestamp } from '../../../language/timestamps.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { refrainOf, timesSung } from '../spans/refrain.ts'
+import { timesSung } from '../spans/refrain.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
 
 const most = 8
-/** Words of a line that stays in mind without being marked: shorter ones are calls. */
+/** Words of a line that stays in mind: shorter ones are calls. */
 const shortest = 4
 
 export default definePlan(lyricHook)(
   {
     hooks: (video) =>
-      hooksOf(video).map(({ text, line, count }) => ({
-        timestamp: timeOf(video, line),
+      hooksOf(video).map(({ text, start, count }) => ({
+        timestamp: formatTimestamp(start, video.reading.duration),
         line: text,
-        section: count > 1 ? ('chorus' as const) : ('verse' as const),
+        section: count > 1 ? ('chorus' as const) : ('' as const),
         repetitions: String(count),
         shareability: count > 1 ? ('high' as const) : ('medium' as const),
       })),
@@ -27,41 +26,50 @@ export default definePlan(lyricHook)(
     captionIdeas: () => [],
     summary: () => '',
   },
-  (result, { reading, evidence }) => {
+  (result, video) => {
     // A song is mostly named after the line that everybody sings.
-    const isTitle = (line: string) => wordOverlap(line, evidence.video.title) >= 0.5
-    const primary = result.hooks.toSorted(
-      (one, other) =>
-        Number(isTitle(other.line)) - Number(isTitle(one.line)) || Number(other.repetitions) - Number(one.repetitions),
-    )[0]
-    if (!primary) return { ...result, summary: `No lyrics were found; the video is ${describeKind(reading)}.` }
-    const others = result.hooks.length > 1 ? ', beside other lines of the song' : ''
-    const comes = Number(primary.repetitions) > 1 ? 'comes again' : 'is sung'
-    return {
-      ...result,
-      primaryHook: primary.line,
-      summary: sentence(`The line "${primary.line}" ${comes}${others}`),
-    }
+    const { title, music } = video.evidence.video
+    const isTitle = (line: string) => [title, music.title].some((name) => wordOverlap(line, name) >= 0.5)
+    const best = result.hooks
+      .filter(({ line, repetitions }) => isTitle(line) || Number(repetitions) > 1)
+      .toSorted(
+        (one, other) =>
+          Number(isTitle(other.line)) - Number(isTitle(one.line)) ||
+          Number(other.repetitions) - Number(one.repetitions),
+      )[0]
+    const found = result.hooks.length > 0 ? '' : 'No lyrics were found.'
+    return { ...result, primaryHook: best?.line ?? '', summary: found }
   },
 )
 
-/** What comes again is a hook in any language; beside it, what the reader takes for one. */
-function hooksOf(video: MarkedVideo) {
-  const sung = video.lines.filter(({ source }) => source === 'speech' || source === 'on-screen-text')
-  const times = timesSung(sung.map(({ text }) => text))
-  const marked = statements(video, 'hooks', { key: 'line', most, verbatim: true, apart: true })
-  const found = [
-    ...sung
-      .filter(({ text }) => times(text) > 1 && words(text).length >= shortest)
-      .map((line) => ({ text: tidy(line.text), line })),
-    ...marked.map(({ text, line }) => ({ text: tidy(refrainOf(text, times)), line })),
-  ].map(({ text, line }) => ({ text, line, count: Math.max(1, times(text)), score: line.score('hooks') }))
-  const once = unique(
-    found.toSorted((one, other) => one.line.index - other.line.index),
-    ({ text }) => words(text).join(' '),
-  )
-  const best = once.toSorted(
-    (one, other) => Math.min(other.count, 3) + other.score - Math.min(one.count, 3) - one.score,
-  )
-  return once.filter((one) => best.indexOf(one) < most)
+/** A line as it is sung or shown. The recogniser sets no stops in songs: its segments are the lines. */
+interface SungLine {
+  text: string
+  start: number
 }
+
+/** What comes again, or is the title, is a hook in any language; where nothing is, the line that the reader is surest of. */
+function hooksOf(video: MarkedVideo) {
+  const { evidence, reading } = video
+  const sung: readonly SungLine[] = evidence.speech.segments.length > 0 ? evidence.speech.segments : reading.written
+  const times = timesSung(sung.map(({ text }) => text))
+  const names = [evidence.video.title, evidence.video.music.title]
+  const found = sung
+    .filter(({ text }) => words(text).length >= shortest && words(text).length <= longest)
+    .map(({ text, start }) => ({ text: tidy(text), start, count: times(text) }))
+    .filter(({ text, count }) => count > 1 || names.some((name) => wordOverlap(text, name) >= titleWords))
+  const [surest] = statements(video, 'hooks', { key: 'line', most: 1, verbatim: true, apart: true, without: isPosted })
+  const lines =
+    found.length > 0 || !surest || video.fits < surelyLyrics
+      ? found
+      : [{ text: tidy(surest.text), start: surest.line.start, count: 1 }]
+  return unique(lines, ({ text }) => words(text).join(' ')).slice(0, most)
+}
+
+/** Words of two sung lines at the most; what is longer are several. */
+const longest = 20
+/** How much of a title a line has to hold to be the title's line. */
+const titleWords = 0.6
+/** From which score on the reader takes a video for one with lyrics. */
+const surelyLyrics = 0.5
+const isPosted = ({ source }: MarkedLine) => source === 'caption' || source === 'title'

@@ -1,8 +1,8 @@
 import songContext from '../../../formats/song-context.ts'
-import type { Reading } from '../../../language/reading.ts'
-import { capitalise, sentence, words } from '../../../language/text.ts'
-import { describeKind } from '../../../language/topics.ts'
+import type { Evidence } from '../../../evidence.ts'
+import { capitalise, words } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
+import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { asName } from '../spans/name.ts'
 import { timesSung } from '../spans/refrain.ts'
@@ -10,8 +10,9 @@ import { namedSong } from '../spans/song.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
+import { isForeign } from '../unread.ts'
 
-type Role = 'discussion' | ''
+type Role = 'discussion' | 'performance' | 'background' | ''
 
 export default definePlan(songContext)(
   {
@@ -23,38 +24,41 @@ export default definePlan(songContext)(
         namedSong(video).identifiedBy
       ],
     genre: ({ reading }) => lexicon('genres').found(reading.everything)[0]?.words[0] ?? '',
-    mood: ({ evidence: { sound } }) =>
-      sound.tempo === null ? '' : sound.tempo >= 118 ? 'energetic' : sound.tempo <= 85 ? 'calm' : '',
-    role: ({ reading, evidence }) =>
-      (lexicon('song-roles').choose(reading.everything) ||
-        (isSung(reading)
-          ? 'performance'
-          : reading.sentences.length > 2
-            ? 'discussion'
-            : evidence.sound.music
-              ? 'background'
-              : '')) as Role,
+    mood: () => '',
+    role: (video) => roleOf(video),
+    // Of a video about something else, only which song plays is known.
     moments: (video) =>
-      statements(video, 'moments', { key: 'description', most: 8 }).map(({ text, line }) => ({
-        timestamp: timeOf(video, line),
-        description: capitalise(text),
-      })),
+      video.fits < aboutMusic
+        ? []
+        : statements(video, 'moments', { key: 'description', most: 8, without: isForeign(video) }).map(
+            ({ text, line }) => ({
+              timestamp: timeOf(video, line),
+              description: capitalise(text),
+            }),
+          ),
     summary: () => '',
   },
-  (result, { reading }) => {
-    const what =
-      result.title === ''
-        ? 'A song that is not named'
-        : `"${result.title}"${result.artist ? ` by ${result.artist}` : ''}`
-    return { ...result, summary: sentence(`${what}, in ${describeKind(reading)}`) }
+  (result) => {
+    const named = result.title === '' ? '' : `"${result.title}"${result.artist ? ` by ${result.artist}` : ''}.`
+    return { ...result, summary: named }
   },
 )
+
+/** From which score on the reader takes a video for one about music. */
+const aboutMusic = 0.15
+
+function roleOf({ reading, evidence, fits }: MarkedVideo): Role {
+  const behind = evidence.sound.music ? 'background' : ''
+  if (fits < aboutMusic) return behind
+  const told = lexicon('song-roles').choose(reading.everything) as Role
+  return told || (isSung(evidence) ? 'performance' : behind)
+}
 
 /** Words that a refrain has at the least. */
 const shortest = 4
 
 /** Who speaks about a song does not say whole lines of it again. */
-function isSung({ sentences }: Reading): boolean {
-  const times = timesSung(sentences.map(({ text }) => text))
-  return sentences.some(({ text }) => words(text).length >= shortest && times(text) > 1)
+function isSung({ speech: { segments } }: Evidence): boolean {
+  const times = timesSung(segments.map(({ text }) => text))
+  return segments.some(({ text }) => words(text).length >= shortest && times(text) > 1)
 }

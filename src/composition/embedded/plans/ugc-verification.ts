@@ -1,55 +1,72 @@
 import ugcVerification from '../../../formats/ugc-verification.ts'
-import { headline } from '../../../language/headline.ts'
 import type { Line } from '../../../language/reading.ts'
-import { sentence, shorten, withoutTags } from '../../../language/text.ts'
-import type { MarkedVideo } from '../marks.ts'
+import { capitalise, sentence, shorten, withoutTags, words } from '../../../language/text.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { isAltered, type Pillar, findPillar, unknown } from '../spans/pillars.ts'
-import { dayTimeIn } from '../spans/day-time.ts'
+import { dateIn } from '../spans/day-time.ts'
+import { otherHandle } from '../spans/other-handle.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
-import { single } from '../single.ts'
 import { timeOf } from '../time.ts'
 
-const sources = { speech: 'Says', 'on-screen-text': 'On-screen text', caption: 'Caption', title: 'Title' }
-const quoted = (line: Line) => `${sources[line.source]} "${shorten(line.text, 24)}"`
+const sources = { speech: 'Speech', 'on-screen-text': 'On-screen text', caption: 'Caption', title: 'Title' }
+const quoted = (line: Line) => `${sources[line.source]}: "${shorten(line.text, 24)}"`
 
 export default definePlan(ugcVerification)(
   {
-    claimedContext: (video) =>
-      single(video, 'claimedContext', { clean: (text) => shorten(withoutTags(text), 30) }) || headline(video.reading),
+    // As posted: the title, the first sentence of the caption, or what stands on the screen first.
+    claimedContext: () => '',
     status: () => 'unclear' as const,
     checks: (video) => (Object.keys(unknown) as Pillar[]).map((pillar) => checkOf(video, pillar)),
-    manipulationSigns: ({ lines }) =>
-      lines
-        .filter(({ text }) => isAltered(text))
-        .slice(0, 3)
-        .map(quoted),
+    manipulationSigns: () => [],
     nextSteps: () => [],
     summary: () => '',
   },
-  (result) => {
+  (result, video) => {
     const open = result.checks.filter(({ confidence }) => confidence === 'low').map(({ pillar }) => pillar)
     const findings = result.checks
       .filter(({ confidence }) => confidence !== 'low')
-      .map(({ finding }) => finding.toLowerCase())
+      .map(({ pillar, finding }) => `${pillar}: ${finding}`)
+    const handle = otherHandle(video.evidence)
     return {
       ...result,
+      claimedContext: contextOf(video),
+      manipulationSigns: [
+        ...(handle === undefined ? [] : [`On-screen handle ${handle.text} is not the poster's`]),
+        ...video.lines
+          .filter(({ text }) => isAltered(text))
+          .slice(0, 3)
+          .map(quoted),
+      ],
       nextSteps: open.map((pillar) => unknown[pillar][1]),
-      summary: sentence(findings.length > 0 ? findings.join('; ') : 'The file itself tells little'),
+      summary: findings.length > 0 ? sentence(capitalise(findings.join('; '))) : '',
     }
   },
 )
 
+function contextOf({ lines }: MarkedVideo): string {
+  const said = lines.map(({ text }) => withoutTags(text)).find((text) => words(text).length >= 3)
+  return said === undefined ? '' : shorten(said, 30)
+}
+
 function checkOf(video: MarkedVideo, pillar: Pillar) {
-  const { lines, reading } = video
-  const place = placeOfEvent(video, 'claimedContext')
-  const [finding, line] =
-    pillar === 'location'
-      ? [place, lines.find(({ text }) => place !== '' && text.includes(place))]
-      : pillar === 'date'
-        ? [dayTimeIn(reading.everything), lines.find(({ plain }) => dayTimeIn(plain) !== '')]
-        : findPillar(pillar, lines)
+  const [finding, line] = findingOf(video, pillar)
   return line && finding !== ''
     ? { pillar, finding, evidence: quoted(line), timestamp: timeOf(video, line), confidence: 'medium' as const }
     : { pillar, finding: unknown[pillar][0], evidence: '', timestamp: '0:00', confidence: 'low' as const }
 }
+
+function findingOf(video: MarkedVideo, pillar: Pillar): [finding: string, line?: MarkedLine | undefined] {
+  // What is said or shown has a time, what is posted has none.
+  const lines = [...video.lines.filter(isTimed), ...video.lines.filter((line) => !isTimed(line))]
+  if (pillar === 'location') {
+    const place = placeOfEvent(video, 'claimedContext')
+    return [place, lines.find(({ text }) => place !== '' && text.includes(place))]
+  }
+  if (pillar !== 'date') return findPillar(pillar, lines)
+  // A caption and a stamp in the picture may tell different days: both are given.
+  const dated = [...Map.groupBy(lines, ({ source }) => source).values()].flatMap((group) => dateIn(group) ?? [])
+  return [dated.map(({ date, line }) => `${sources[line.source]}: ${date}`).join('; '), dated[0]?.line]
+}
+
+const isTimed = ({ source }: MarkedLine) => source === 'speech' || source === 'on-screen-text'

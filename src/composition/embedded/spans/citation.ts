@@ -3,7 +3,7 @@
 import { tidy } from '../../../language/text.ts'
 
 const study =
-  /\b(?:an?|the|one|this|several|many|recent|new)? ?(?:\p{L}+ ){0,3}(?:study|studies|research|trial|meta-analysis|survey|report)\b(?: (?:by|from|in|of|at) [^,.;]{3,50})?/iu
+  /\b(?:an?|the|one|this|several|many|recent|new)? ?(?:\p{L}+ ){0,3}(?:study|studies|research|trials?|meta-analysis|survey|report|textbook|label|guidelines?)\b(?: (?:by|from|in|of|at) [^,.;]{3,50})?/iu
 const experience =
   /\b(?:i (?:lost|cured|healed|tried|used to|stopped|started)|worked for me|my (?:own )?experience|changed my)\b/i
 

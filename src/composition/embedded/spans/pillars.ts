@@ -20,16 +20,16 @@ export function findPillar<L extends { text: string }>(
 }
 
 /** Whether a line says that the video was made or altered. */
-export const isAltered = (text: string) => findPillar('provenance', [{ text }])[0].startsWith('A label')
+export const isAltered = (text: string) => findPillar('provenance', [{ text }])[0].endsWith('made or altered')
 
 /** What to say of a pillar that nothing speaks for, and what to do about it. */
 export const unknown: Record<Pillar, [finding: string, next: string]> = {
   provenance: [
-    'The file does not show whether it is the original',
+    'Nothing found that shows whether it is the original',
     'Ask for the original file and reverse-search its frames',
   ],
-  source: ['Who filmed it is not clear from the video', 'Ask the uploader who filmed it and from where'],
-  date: ['Nothing in picture, sound or caption dates it', 'Find the first upload and its date'],
-  location: ['No place is named or shown', 'Compare landmarks and signs with maps'],
-  motivation: ['No appeal or sale in the post', 'Look at what else the account posts'],
+  source: ['Nothing found that shows who filmed it', 'Ask the uploader who filmed it and from where'],
+  date: ['Nothing found that dates it', 'Find the first upload and its date'],
+  location: ['Nothing found that shows the place', 'Compare landmarks and signs with maps'],
+  motivation: ['Nothing found that shows why it was posted', 'Look at what else the account posts'],
 }

@@ -7,7 +7,7 @@ import type { MarkedLine, MarkedVideo } from '../marks.ts'
 const capital = String.raw`\p{Lu}[\p{L}'’.-]+`
 /** "in downtown Boulder, Colorado", "outside the Capital Jewish Museum in Washington". */
 const named = new RegExp(
-  String.raw`\b(?:in|at|near|outside|inside|across|over|around|on|to) (?:the |a )?(?:downtown |central |\p{Ll}{4,8}ern )?(${capital}(?:,? (?:of |de )?${capital}){0,5})`,
+  String.raw`\b(?:in|at|near|outside|inside|across|over|around|on) (?:the |a )?(?:downtown |central |\p{Ll}{4,8}ern )?(${capital}(?:,? (?:of |de )?${capital}){0,5})`,
   'gu',
 )
 const isNoPlace = (name: string) => lexicon('no-places').found(name.split(/[ ,]/)[0]!).length > 0
@@ -21,8 +21,10 @@ export function placeOfEvent({ lines, carrying }: MarkedVideo, role: string): st
     weights.set(place, (weights.get(place) ?? 0) + weight)
   }
   for (const line of lines) {
-    for (const [, place = ''] of line.text.matchAll(named))
-      if (!isNoPlace(place)) add(place.replace(/['’]s$|\.$/, ''), line, 1)
+    for (const [, found = ''] of line.text.matchAll(named)) {
+      const place = withoutShouts(found)
+      if (place !== '' && !isNoPlace(place)) add(place.replace(/['’]s$|\.$/, ''), line, weights.size === 0 ? first : 1)
+    }
     for (const place of new Set([...citiesIn(line.text), ...countriesIn(line.text)])) add(place, line, 0.5)
   }
   // A place within another one counts for it as well: "Boulder, Colorado" is the better word for "Colorado".
@@ -34,5 +36,16 @@ export function placeOfEvent({ lines, carrying }: MarkedVideo, role: string): st
     .toSorted((one, other) => other[1] - one[1])[0]
   return best?.[0] ?? ''
 }
+
+/** Where something happened is told first; what comes later is mostly a place beside it. */
+const first = 2
+
+/** "Birkdale TODAY": in a line of small letters, a word of large ones is shouted and no part of a name. */
+const withoutShouts = (name: string) =>
+  name
+    .replace(/(?:^|[ ,]+)\p{Lu}{2,}(?=$|[ ,]).*$/u, '')
+    .split(', ')
+    .filter((part) => !isNoPlace(part))
+    .join(', ')
 
 const partsOf = (place: string) => (place.includes(', ') ? place.split(', ') : [])

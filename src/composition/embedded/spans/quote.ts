@@ -54,8 +54,29 @@ export function quotations(video: MarkedVideo, role: string, span: string): Quot
   })
 }
 
+const inQuotes = /^["“„«](.{8,300})["”“»]\.?$/u
+
+/** What stands on a card in quotation marks is a quotation in any language; a part of what is said repeats the speech. */
+export function cardsInQuotes({ lines }: MarkedVideo): Quotation[] {
+  const plain = (text: string) => ` ${words(text).join(' ')} `
+  const said = lines.filter(({ source }) => source === 'speech').map(({ text }) => plain(text))
+  return lines
+    .filter(({ source }) => source === 'on-screen-text')
+    .flatMap((line) => {
+      const text = tidy(inQuotes.exec(line.text)?.[1] ?? '')
+      const isOwn = words(text).length >= 4 && !said.some((one) => one.includes(plain(text)))
+      return isOwn ? [{ text, line, score: surelyQuoted }] : []
+    })
+}
+
+/** As sure as the reader is of its best quotations. */
+const surelyQuoted = 0.9
+
 /** Without the recogniser's remarks ("[Music]") and the words that tie it to what came before. */
-const cleaned = (text: string) => tidy(text.replaceAll(/\[[^\]]{1,20}\]/g, '')).replace(opening, '')
+const cleaned = (text: string) =>
+  tidy(text.replaceAll(/\[[^\]]{1,20}\]/g, ''))
+    .replace(opening, '')
+    .replace(/^["“„«]([^"“”„«»]*)["”“»]$/u, '$1')
 
 /** Lines that run on into one another. */
 function stretches(lines: readonly MarkedLine[]): MarkedLine[][] {

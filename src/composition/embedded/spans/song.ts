@@ -14,17 +14,29 @@ export interface Song {
 export const isOwnSound = ({ video }: Evidence) => lexicon('own-sounds').choose(video.music.title) !== ''
 const isNamedByPlatform = (evidence: Evidence) => evidence.video.music.title !== '' && !isOwnSound(evidence)
 
+const name = String.raw`\p{Lu}[\p{L}\p{N}'’&.-]*(?: (?:the |of |a |in |and |my |on |& )?[\p{Lu}\d][\p{L}\p{N}'’&.-]*){0,5}`
+
 const credits = [
-  /(?:[♪♫🎵🎶🎧]|\b(?:song|track|music|sound|audio)\b:?) ?["“]?([^\s"“”|#][^"“”\n|#]{1,50}?)["”]? (?:by|–|—|-) ([^\n|#,.!?]{2,40})/iu,
+  /(?:[♪♫🎵🎶🎧]|\b(?:song|track|music)\b:?) ?["“]?([^\s"“”|#(][^"“”\n|#(]{1,50}?)["”]? (?:by|–|—|-) ([^\n|#,.!?]{2,40})/iu,
+  /\bsong\b:? ?["“]([^"”\n]{2,50})["”] \((?:orig\.?|by) ([^)\n]{2,40})\)/iu,
   /["“]([^"”\n]{2,50})["”]\s+by\s+(\p{Lu}[^\n,.!?#]{1,40})/u,
-  /\b(?:this (?:song|track) is|song called|track called|single called)\s+["“]?(\p{Lu}[^"”\n,.!?]{1,50}?)["”]?(?:\s+by\s+(\p{Lu}[^\n,.!?#]{1,40}))?(?=[\n,.!?#]|$)/u,
+  new RegExp(
+    String.raw`\b(?:this (?:song|track|one) is|(?:song|track|single|this is|it's|this one's) called)\s+["“]?(${name})["”]?(?:\s+by\s+(${name}))?`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b(?:heard|singing|covering|cover of|playing|listening to|from)\s+["“]?(${name})["”]? by (${name})`,
+    'u',
+  ),
 ]
+/** A card of two names alone: "SOFT SHOES – Bram Tully". */
+const card = new RegExp(String.raw`^["“]?(${name})["”]? [–—-] (${name})$`, 'u')
 
 export function namedSong({ evidence, reading }: MarkedVideo): Song {
   const { music } = evidence.video
   if (isNamedByPlatform(evidence)) return { ...music, identifiedBy: 'platform-metadata' }
   for (const line of [...reading.written, ...reading.caption, ...reading.sentences]) {
-    for (const pattern of credits) {
+    for (const pattern of line.source === 'on-screen-text' ? [...credits, card] : credits) {
       const [, title = '', artist = ''] = pattern.exec(line.text.slice(0, 500)) ?? []
       if (asName(title) !== '')
         return {
@@ -35,4 +47,20 @@ export function namedSong({ evidence, reading }: MarkedVideo): Song {
     }
   }
   return { title: '', artist: '', identifiedBy: 'unknown' }
+}
+
+const sounds = [
+  /\bsound:? ?["“]([^"”\n]{2,50})["”](?: (?:by|from) (@?[\p{L}\p{N}._]{2,40}))?/iu,
+  new RegExp(String.raw`\b(?:sound|audio)(?:'s| is) called ["“]?(${name})`, 'u'),
+]
+
+/** A sound that a post explains by its name: 'sound: "Not My Desk" by @officeghost'. */
+export function toldSound({ lines }: Pick<MarkedVideo, 'lines'>): { name: string; creator: string } | undefined {
+  for (const { text } of lines) {
+    for (const pattern of sounds) {
+      const [, title, creator = ''] = pattern.exec(text.slice(0, 500)) ?? []
+      if (title !== undefined) return { name: title.trim(), creator: creator.replace(/\.$/, '') }
+    }
+  }
+  return undefined
 }

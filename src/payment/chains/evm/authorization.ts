@@ -5,10 +5,10 @@ import type { EvmPayload, Payment } from '../../payment.ts'
 const secondsToSettle = 6
 
 /**
- * How long it may be good for. As long as that, its money can arrive without our doing and nobody can say that it will
+ * How long it may be valid. That long, its money can arrive without us, and nobody can say that it will
  * not. Clients sign for the five minutes that they are offered, so clocks may be far off before an honest one is refused.
  */
-export const longestValiditySeconds = 3_600
+export const maxValiditySeconds = 3_600
 export const validTooLong = 'authorization_valid_too_long'
 
 /** What is wrong with an authorisation by what it says itself, if anything. */
@@ -19,6 +19,6 @@ export function checkAuthorization({ payload, offer }: Payment): string | undefi
   if (!isAddressEqual(authorization.to, offer.payTo as `0x${string}`)) return 'recipient_mismatch'
   if (BigInt(authorization.validAfter) > now) return 'authorization_not_yet_valid'
   if (BigInt(authorization.validBefore) < now + BigInt(secondsToSettle)) return 'authorization_expired'
-  if (BigInt(authorization.validBefore) > now + BigInt(longestValiditySeconds)) return validTooLong
+  if (BigInt(authorization.validBefore) > now + BigInt(maxValiditySeconds)) return validTooLong
   return undefined
 }

@@ -72,14 +72,14 @@ async function open({ keys = 1, onStep }: { keys?: number; onStep?: (step: Step)
 const paid = [202, null]
 const waiting = [402, 'too_many_failed_settlements']
 
-test('a wallet that refuses whatever has a gas price is a 402, and no transaction is sent', async () => {
+test('answers 402 without a transaction for a wallet that refuses any gas price', async () => {
   const shop = await open()
   const wallet = await createContractWallet(shop.sandbox, { guard: guards.freeOnly })
   assert.deepEqual((await shop.pay(wallet))[0], 402)
   assert.deepEqual([await shop.sent(), await shop.failures(), await wallet.balance()], [0, 0, 5_000_000n])
 })
 
-test('an account with such code is none the better for a signature of its own key', async () => {
+test('refuses an account with such code, even signed by its own key', async () => {
   const shop = await open()
   const owner = privateKeyToAccount(generatePrivateKey())
   const wallet = await createContractWallet(shop.sandbox, { guard: guards.freeOnly, owner, address: owner.address })
@@ -87,7 +87,7 @@ test('an account with such code is none the better for a signature of its own ke
   assert.deepEqual([await shop.sent(), await shop.failures()], [0, 0])
 })
 
-test('a wallet that allows one key only is asked as the key that will send', async () => {
+test('simulates with the key that will send, for a wallet that allows one key', async () => {
   const shop = await open({ keys: 2 })
   const [wallet, honest] = await Promise.all([
     createContractWallet(shop.sandbox, { guard: guards.onlyFrom(shop.settlers[0]!) }),
@@ -110,7 +110,7 @@ test('a wallet that allows one key only is asked as the key that will send', asy
   assert.deepEqual(await shop.pay(wallet), paid, 'as the key that it allows')
 })
 
-test('a wallet that has changed its mind since it was verified is asked again before anything is sent', async () => {
+test('verifies a wallet again before sending', async () => {
   let address: Hex | undefined
   const shop = await open({
     onStep: async (step) => {
@@ -140,7 +140,7 @@ async function fail(shop: Shop, wallet: Awaited<ReturnType<typeof createContract
   await shop.refuse(wallet.address, false)
 }
 
-test('after one failed settlement a contract wallet waits for an hour', async () => {
+test('blocks a contract wallet for an hour after one failed settlement', async () => {
   const shop = await open()
   const wallet = await createContractWallet(shop.sandbox, { guard: guards.switched })
   await fail(shop, wallet)
@@ -150,7 +150,7 @@ test('after one failed settlement a contract wallet waits for an hour', async ()
   assert.deepEqual(await shop.pay(wallet), paid)
 })
 
-test('an account with code waits after one, too, whatever it signs with', async () => {
+test('blocks an account with code after one failed settlement, however it signs', async () => {
   const shop = await open()
   const owner = privateKeyToAccount(generatePrivateKey())
   const wallet = await createContractWallet(shop.sandbox, { guard: guards.switched, owner, address: owner.address })
@@ -158,7 +158,7 @@ test('an account with code waits after one, too, whatever it signs with', async 
   assert.deepEqual(await shop.pay(wallet), waiting)
 })
 
-test('a code waits after three different addresses with it have failed, and other wallets do not', async () => {
+test('blocks a code after three failing addresses, and no other wallets', async () => {
   const shop = await open()
   const { sandbox, pay } = shop
   const owner = privateKeyToAccount(generatePrivateKey())
@@ -182,7 +182,7 @@ test('a code waits after three different addresses with it have failed, and othe
   assert.deepEqual(await pay(await make()), paid)
 })
 
-test('money that is moved away counts against its address, and not against the code that many have', async () => {
+test('counts moved funds against the address, not against its shared code', async () => {
   const shop = await open()
   const owner = privateKeyToAccount(generatePrivateKey())
   for (let n = 0; n < 3; n++) {

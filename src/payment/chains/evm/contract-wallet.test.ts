@@ -8,7 +8,7 @@ import { submit, withShop } from '../../../../test/support/shop.ts'
 import { createSandboxEvm } from '../sandbox/evm-client.ts'
 import { token, tokenAbi } from './token.ts'
 
-/** As a wallet writes it that can be deployed on the way; what deploys it is of no account here. */
+/** As a wallet writes it that can be deployed on the way; how it is deployed does not matter here. */
 const wrapped = (signature: Hex): Hex => serializeErc6492Signature({ address: token, data: '0x1234', signature })
 
 const goodOnes: [string, (signature: Hex) => Hex][] = [
@@ -38,7 +38,7 @@ const badOnes: [string, (signature: Hex) => Hex][] = [
   ['that only ends like a wrapped one', (signature) => `0x11${signature.slice(4)}${'6492'.repeat(16)}`],
 ]
 
-test('a bad signature of a contract wallet is a 402, and nothing moves', async () => {
+test('answers 402 for an invalid signature of a contract wallet, without a transfer', async () => {
   const { sandbox, url, gate } = await withShop()
   const wallet = await createContractWallet(sandbox)
   for (const [what, change] of badOnes) {
@@ -49,7 +49,7 @@ test('a bad signature of a contract wallet is a 402, and nothing moves', async (
   assert.equal(await wallet.balance(), 5_000_000n)
 })
 
-test('a contract that is no wallet, or a broken one, is a 402', async () => {
+test('answers 402 for a contract that is not a working wallet', async () => {
   const { sandbox, url, gate } = await withShop()
   for (const bytecode of ['0xfe', '0x00', '0x60006000fd', '0x5b600056'] as const) {
     const wallet = await createContractWallet(sandbox)
@@ -59,7 +59,7 @@ test('a contract that is no wallet, or a broken one, is a 402', async () => {
   }
 })
 
-test('a wallet that is not deployed yet is a 402, however it is signed', async () => {
+test('answers 402 for a wallet that is not deployed', async () => {
   const { sandbox, url, gate } = await withShop()
   const wallet = await createContractWallet(sandbox, { deployed: false })
   for (const [what, change] of [...goodOnes, ...badOnes]) {
@@ -69,7 +69,7 @@ test('a wallet that is not deployed yet is a 402, however it is signed', async (
   }
 })
 
-test('many calls in one work on the sandbox as they do on Base', async () => {
+test('multicalls work on the sandbox as on Base', async () => {
   const { sandbox } = await withShop()
   const balanceOf = (owner: Hex) =>
     ({ address: token, abi: tokenAbi, functionName: 'balanceOf', args: [owner] }) as const

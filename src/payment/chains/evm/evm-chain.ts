@@ -1,4 +1,4 @@
-/** What is the same on every EVM chain: each is this, with a token and names of its own. */
+/** What is the same on every EVM chain: each adds its token and names. */
 
 import type { Chain as ViemChain, Hex } from 'viem'
 import { ConfigError } from '../../../config.ts'
@@ -12,7 +12,7 @@ import { createEvmLookup } from './lookup.ts'
 import { readEvmPayload } from './payload.ts'
 import { createEvmScheme } from './scheme.ts'
 import { createSettler, type SettlerOptions } from './settler.ts'
-import { gatherSettlers } from './settlers.ts'
+import { createSettlers } from './settlers.ts'
 import { isSignedByPayer } from './signature.ts'
 import type { Token } from './token.ts'
 
@@ -41,16 +41,15 @@ export function defineEvmChain({ chain, token, alias, payToVariable, rpcVariable
       throw new ConfigError([`${rpcVariable}: does not answer`])
     })
     const { name } = chain
-    if (id !== chain.id)
-      throw new ConfigError([`${rpcVariable}: is an RPC of chain ${id}, not of ${name} (${chain.id})`])
-    if (code === undefined) throw new ConfigError([`${rpcVariable}: there is no USDC on this chain`])
+    if (id !== chain.id) throw new ConfigError([`${rpcVariable}: belongs to chain ${id}, not to ${name} (${chain.id})`])
+    if (code === undefined) throw new ConfigError([`${rpcVariable}: USDC is not deployed on this chain`])
     return client
   }
 
   async function open({ rpcUrl, settlerKeys }: EvmSettings, log: Log, options: SettlerOptions = {}): Promise<Rail> {
     const client = await connect(rpcUrl)
     const keys = settlerKeys.map((key) => createSettler(client, key, options))
-    const settlers = await gatherSettlers(client, keys, { log })
+    const settlers = await createSettlers(client, keys, { log })
     const [scheme, lookup] = [createEvmScheme(client, settlers, token), createEvmLookup(client, token)]
     const codeHash = (payer: string) => codeHashOf(client, payer as Hex)
     return { scheme, lookup, codeHash, key: settlerKeys[0]! }

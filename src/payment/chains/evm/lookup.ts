@@ -12,15 +12,15 @@ import {
 import { Unavailable, Undecidable, type Authorization, type EvmPayload } from '../../payment.ts'
 import type { PaymentOnChain, Lookup } from '../lookup.ts'
 import type { EvmClient } from './client.ts'
-import { movesTheMoney, type Token, tokenAbi } from './token.ts'
+import { transfersFunds, type Token, tokenAbi } from './token.ts'
 
 // Half an hour of Base; public RPCs refuse to search more than a few thousand blocks at once.
 const blocksAtOnce = 1_000n
 // Clocks differ a little, and the nodes behind one RPC are not all at the same block.
 const marginSeconds = 60
-const forgetfulAfterMs = 600_000
+const historyMs = 600_000
 // Nodes that hang behind for minutes are common; one that does for so long has been noticed.
-const restingSeconds = 900
+const cooldownSeconds = 900
 
 const [usedTopic] = encodeEventTopics({ abi: tokenAbi, eventName: 'AuthorizationUsed' })
 const [cancelledTopic] = encodeEventTopics({ abi: tokenAbi, eventName: 'AuthorizationCanceled' })
@@ -40,11 +40,11 @@ export function createEvmLookup(client: EvmClient, token: Token): Lookup {
       ])
       if (!used) return judgeUnused(authorization, Number(latest.timestamp))
       const log = await findLog(client, token, authorization, latest.number, since)
-      // The state also says "used" after a cancellation, so it proves nothing by itself in either direction.
+      // The state also says "used" after a cancellation, so it alone proves nothing in either direction.
       if (!log) throw noRecord(since)
       if (log.topics[0] === cancelledTopic) return { state: 'void', as: 'failed', reason: 'authorization_cancelled' }
       const receipt = await client.getTransactionReceipt({ hash: log.transactionHash })
-      return movesTheMoney(receipt, authorization, token)
+      return transfersFunds(receipt, authorization, token)
         ? { state: 'paid', transaction: log.transactionHash }
         : { state: 'void', as: 'failed', reason: 'authorization_used_otherwise' }
     },
@@ -57,7 +57,7 @@ export function createEvmLookup(client: EvmClient, token: Token): Lookup {
       // The same payer may have paid the same sum before: the nonce distinguishes the two.
       return (
         receipt !== undefined &&
-        movesTheMoney(receipt, authorization, token) &&
+        transfersFunds(receipt, authorization, token) &&
         parseEventLogs({ abi: tokenAbi, eventName: 'AuthorizationUsed', logs: receipt.logs }).some(
           ({ address, args }) =>
             isAddressEqual(address, token.address) &&
@@ -72,7 +72,7 @@ export function createEvmLookup(client: EvmClient, token: Token): Lookup {
 /** At first it may be that one of the nodes behind the RPC is a little behind the others. Later it has forgotten. */
 function noRecord(since: Date): Unavailable {
   const reason = 'the authorisation is used up, but the RPC has no record of how'
-  return Date.now() - since.getTime() < forgetfulAfterMs ? new Unavailable(reason) : new Undecidable(reason)
+  return Date.now() - since.getTime() < historyMs ? new Unavailable(reason) : new Undecidable(reason)
 }
 
 /**
@@ -80,7 +80,7 @@ function noRecord(since: Date): Unavailable {
  * hangs behind, which does not know what the others have mined since: then ours does, and not soon.
  */
 function judgeUnused({ validBefore }: Authorization, chainTime: number): PaymentOnChain {
-  const clock = Math.max(chainTime, Date.now() / 1000 - restingSeconds)
+  const clock = Math.max(chainTime, Date.now() / 1000 - cooldownSeconds)
   return BigInt(Math.floor(clock)) > BigInt(validBefore) + BigInt(marginSeconds)
     ? { state: 'void', as: 'expired', reason: 'authorization_expired' }
     : { state: 'open' }

@@ -2,9 +2,9 @@
  * The account nonces of one key. They are counted here, because the node's own count lags behind a burst. Other
  * processes may use the same key, and nodes drop transactions: then the count is read again.
  *
- * A transaction that was given up may have left a gap that keeps everything behind it waiting for ever. A node's
+ * An abandoned transaction may have left a gap that blocks everything behind it. A node's
  * `pending` count need not show it (some count what lies behind the gap too), so from then on numbers are handed out
- * from the first one that is not mined, until the chain has passed whatever was given up.
+ * from the first one that is not mined, until the chain has passed every abandoned one.
  */
 
 import type { Fee } from './fees.ts'
@@ -13,26 +13,26 @@ export function createNonces(count: (blockTag: 'latest' | 'pending') => Promise<
   let next: number | undefined
   /** Those whose transactions are waited for here. */
   const inFlight = new Set<number>()
-  /** Those whose transactions nobody waits for any more, with the fee that a successor has to outbid. */
-  const givenUp = new Map<number, Fee>()
+  /** Those whose transactions are abandoned, with the fee that a successor has to outbid. */
+  const abandoned = new Map<number, Fee>()
 
   function passed(mined: number): void {
-    for (const nonce of givenUp.keys()) if (nonce < mined) givenUp.delete(nonce)
+    for (const nonce of abandoned.keys()) if (nonce < mined) abandoned.delete(nonce)
   }
 
   async function read(): Promise<number> {
-    if (givenUp.size > 0) {
+    if (abandoned.size > 0) {
       const mined = await count('latest')
       passed(mined)
-      if (givenUp.size > 0) return mined
+      if (abandoned.size > 0) return mined
     }
     return count('pending')
   }
 
   return {
     isInFlight: (nonce: number) => inFlight.has(nonce),
-    /** What the transaction with this number, which nobody waits for, had offered. */
-    feeOf: (nonce: number) => givenUp.get(nonce),
+    /** The fee of the abandoned transaction with this number. */
+    feeOf: (nonce: number) => abandoned.get(nonce),
     /** The number to try next. */
     next: async (): Promise<number> => {
       next ??= await read()
@@ -42,15 +42,15 @@ export function createNonces(count: (blockTag: 'latest' | 'pending') => Promise<
     /** The node has taken a transaction with this number. */
     taken: (nonce: number): void => {
       inFlight.add(nonce)
-      givenUp.delete(nonce)
+      abandoned.delete(nonce)
       next = nonce + 1
     },
     /** The node has refused it: the number is used up, or a transaction that offers as much has it. */
     refused: (nonce: number, isOccupied: boolean): void => {
       // Counting from what is mined, those that wait to be are passed one by one; a new reading would begin again.
-      next = isOccupied && givenUp.size > 0 ? nonce + 1 : undefined
+      next = isOccupied && abandoned.size > 0 ? nonce + 1 : undefined
     },
-    /** Nobody knows what became of the sending. */
+    /** The outcome of the sending is unknown. */
     unknown: (): void => {
       next = undefined
     },
@@ -58,9 +58,9 @@ export function createNonces(count: (blockTag: 'latest' | 'pending') => Promise<
       inFlight.delete(nonce)
       passed(nonce + 1)
     },
-    gaveUp: (nonce: number, fee: Fee): void => {
+    abandon: (nonce: number, fee: Fee): void => {
       inFlight.delete(nonce)
-      givenUp.set(nonce, fee)
+      abandoned.set(nonce, fee)
       next = undefined
     },
   }

@@ -15,7 +15,7 @@ const payload = (from: string) => ({
   },
 })
 
-test('nobody pays from the zero address', () => {
+test('refuses payments from the zero address', () => {
   assert.equal(readEvmPayload(payload(`0x${'0'.repeat(40)}`), usdcOnBase), undefined)
   assert.notEqual(readEvmPayload(payload(`0x${'1'.repeat(40)}`), usdcOnBase), undefined)
 })

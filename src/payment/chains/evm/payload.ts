@@ -22,10 +22,10 @@ const hex = (pattern: RegExp) =>
     .transform((text) => text.toLowerCase() as `0x${string}`)
 
 const schema = z.object({
-  // Contract wallets sign with more than 65 bytes; 4 KiB leaves room for any that is in use.
+  // Contract wallets sign with more than 65 bytes; 4 KiB is enough for any that is in use.
   signature: hex(/^0x(?:[0-9a-fA-F]{2}){65,4096}$/),
   authorization: z.object({
-    // Nobody's: a signature of nobody recovers to it.
+    // Invalid signatures recover to it.
     from: address.refine((from) => from !== zeroAddress),
     to: address,
     value: uint,

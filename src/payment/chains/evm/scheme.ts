@@ -13,7 +13,7 @@ import { codeHashOf, type EvmClient, revertReason } from './client.ts'
 import { gas } from './settler.ts'
 import { cannotPayFee, NoGas, type Sender, type Settlers } from './settlers.ts'
 import { isSignedByPayer } from './signature.ts'
-import { movesTheMoney, type Token, tokenAbi, transferArguments } from './token.ts'
+import { transfersFunds, type Token, tokenAbi, transferArguments } from './token.ts'
 
 export function createEvmScheme(client: EvmClient, settlers: Settlers, token: Token): SchemeNetworkFacilitator {
   /** As the key that would settle, or, where none can pay fees, as the first: what is not good is refused all the same. */
@@ -63,7 +63,7 @@ export function createEvmScheme(client: EvmClient, settlers: Settlers, token: To
       try {
         const receipt = await settlers.send({ to: token.address, data }, isOwn ? undefined : last)
         const transaction = receipt.transactionHash
-        return movesTheMoney(receipt, payload.authorization, token)
+        return transfersFunds(receipt, payload.authorization, token)
           ? { success: true, transaction, ...outcome }
           : { success: false, errorReason: 'invalid_exact_evm_transaction_reverted', transaction, ...outcome }
       } catch (error) {
@@ -97,7 +97,7 @@ async function simulate(
       abi: tokenAbi,
       functionName: 'transferWithAuthorization',
       args,
-      // What is sent has no more, and a contract wallet must not make the RPC work for ever.
+      // What is sent has no more, and a contract wallet must not keep the RPC busy.
       gas,
     })
     return undefined

@@ -29,7 +29,7 @@ async function fundedKey() {
   return { evm, key, client: createEvmClient(sandbox.chains.evmUrl) }
 }
 
-test('a transaction that is stuck is replaced by one with a higher fee', async () => {
+test('replaces a stuck transaction with a higher fee', async () => {
   const { evm, key, client } = await fundedKey()
   await evm.setAutomine(false)
   try {
@@ -59,7 +59,7 @@ test('a transaction that is stuck is replaced by one with a higher fee', async (
   }
 })
 
-test('two settlers with the same key, as two processes have, do not lose a transaction', async () => {
+test('two settlers with the same key lose no transaction', async () => {
   const { key, client } = await fundedKey()
   const settlers = [
     createSettler(client, key, { stuckAfterMs: 500 }),
@@ -88,9 +88,9 @@ async function untilWaiting(evm: ReturnType<typeof createSandboxEvm>, address: H
   }
 }
 
-test('after a transaction was dropped and given up, the next ones settle without a restart', async () => {
+test('settles further transactions after one was dropped, without a restart', async () => {
   const { evm, key, client } = await fundedKey()
-  const settler = createSettler(client, key, { stuckAfterMs: 600_000, giveUpAfterMs: 3_000 })
+  const settler = createSettler(client, key, { stuckAfterMs: 600_000, abandonAfterMs: 3_000 })
   await evm.setAutomine(false)
   try {
     const lost = Promise.allSettled(Array.from({ length: 3 }, () => settler.send(call)))
@@ -104,7 +104,7 @@ test('after a transaction was dropped and given up, the next ones settle without
   assert.equal(new Set(receipts.map(({ transactionHash }) => transactionHash)).size, 5)
 })
 
-/** As recovery does: what was given up is sent again. On a slow machine the limit above may also hit a good one. */
+/** As recovery does: abandoned transactions are sent again. On a slow machine the limit above may also hit a good one. */
 async function untilSettled(settler: ReturnType<typeof createSettler>) {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -115,14 +115,14 @@ async function untilSettled(settler: ReturnType<typeof createSettler>) {
   }
 }
 
-test('a gap that another process with the same key has left is filled, so that those behind it are mined', async () => {
+test('fills a nonce gap left by another process', async () => {
   const { evm, key, client } = await fundedKey()
   await evm.setAutomine(false)
   try {
-    const hasty = createSettler(client, key, { stuckAfterMs: 600_000, giveUpAfterMs: 500 })
+    const hasty = createSettler(client, key, { stuckAfterMs: 600_000, abandonAfterMs: 500 })
     const lost = assert.rejects(hasty.send(call), Unavailable)
     const [first] = await untilWaiting(evm, hasty.address, 1)
-    const steady = createSettler(client, key, { stuckAfterMs: 1_000, giveUpAfterMs: 600_000 })
+    const steady = createSettler(client, key, { stuckAfterMs: 1_000, abandonAfterMs: 600_000 })
     const behind = steady.send(call)
     await untilWaiting(evm, hasty.address, 2)
     await evm.dropTransaction({ hash: first!.hash })
@@ -135,11 +135,11 @@ test('a gap that another process with the same key has left is filled, so that t
   }
 })
 
-test('without a receipt the outcome is not known, which is not the same as failed', async () => {
+test('reports an unknown outcome without a receipt, not a failure', async () => {
   const { evm, key, client } = await fundedKey()
   await evm.setAutomine(false)
   try {
-    const settler = createSettler(client, key, { stuckAfterMs: 10_000, giveUpAfterMs: 200 })
+    const settler = createSettler(client, key, { stuckAfterMs: 10_000, abandonAfterMs: 200 })
     await assert.rejects(settler.send(call), Unavailable)
   } finally {
     await evm.setAutomine(true)
@@ -147,7 +147,7 @@ test('without a receipt the outcome is not known, which is not the same as faile
   }
 })
 
-test('a key without money for fees is our problem, and not known as a failed payment', async () => {
+test('a settler key without fees is a service error, not a failed payment', async () => {
   const { sandbox } = await withChains()
   const settler = createSettler(createEvmClient(sandbox.chains.evmUrl), generatePrivateKey())
   await assert.rejects(settler.send(call), /insufficient funds|exceeds the balance/i)

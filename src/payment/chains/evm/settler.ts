@@ -1,6 +1,6 @@
 /**
  * Sends settlements from one key: in order, with account nonces counted here, and again with a higher fee when one is
- * stuck. Several keys work side by side, each with a queue of its own.
+ * stuck. Several keys work side by side, each with a separate queue.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +16,7 @@ export interface Settler {
   address: Hex
   /** What it offers for a settlement now. */
   fee: () => Promise<Fee>
-  /** Sends a call and waits for its receipt. Throws `Unavailable` when nobody knows whether it will be mined. */
+  /** Sends a call and waits for its receipt. Throws `Unavailable` when it is unknown whether it will be mined. */
   send: (call: Call) => Promise<TransactionReceipt>
   /** Takes the key if no other process has it. False while one does: then sending waits for it. */
   take: () => Promise<boolean>
@@ -26,7 +26,7 @@ export interface SettlerOptions {
   /** Without a receipt for this long, a transaction is sent again with a higher fee. */
   stuckAfterMs?: number
   /** After this long the outcome is left to recovery. */
-  giveUpAfterMs?: number
+  abandonAfterMs?: number
   /** Which process may use a key; without it, this one alone. */
   leaseOf?: (network: Network, address: string) => KeyLease
 }
@@ -40,7 +40,7 @@ export interface Call {
 export const gas = 200_000n
 
 export function createSettler(client: EvmClient, key: Hex, options: SettlerOptions = {}): Settler {
-  const { stuckAfterMs = 12_000, giveUpAfterMs = 60_000 } = options
+  const { stuckAfterMs = 12_000, abandonAfterMs = 60_000 } = options
   const account = privateKeyToAccount(key)
   const { address } = account
   const fees = createFees(client)
@@ -52,7 +52,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
   return {
     address,
     fee: fees.current,
-    send: async (call) => confirm(call, await inTurn(() => submit(call))),
+    send: async (call) => confirm(call, await withLock(() => submit(call))),
     take: lease.take,
   }
 
@@ -60,7 +60,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
    * One after the other until the node has taken it: nonces must arrive in order. And only while the key is ours;
    * where another process may have used it, the count is read again.
    */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  function withLock<T>(work: () => Promise<T>): Promise<T> {
     const mine = turn.then(() => lease.run(work, nonces.unknown))
     turn = mine.catch(() => undefined)
     return mine
@@ -77,12 +77,12 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
         return { nonce, fee, sent: [{ hash, nonce }] }
       } catch (error) {
         // Another process with the same key may have used the number, or a transaction of ours was dropped.
-        if (!isNonceProblem(error) || attempt >= mostAttempts) {
+        if (!isNonceProblem(error) || attempt >= maxAttempts) {
           nonces.unknown()
           throw error
         }
         nonces.refused(nonce, isOccupied(error))
-        // By chance, so that two processes do not go on colliding in step.
+        // Random, so that two processes do not keep colliding.
         await sleep(Math.random() * 10 * Math.min(attempt, 20))
       }
     }
@@ -101,18 +101,18 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
     for (let wait = 10; ; wait = Math.min(wait * 1.6, 500)) {
       const mined = await findReceipt(attempts)
       if (mined) {
-        // Sent behind itself, because an RPC was slow to tell: of the second one nobody will ask any more.
+        // Sent behind itself, because an RPC lagged: the second one no longer matters.
         if (mined.nonce === attempts.nonce) nonces.mined(mined.nonce)
-        else nonces.gaveUp(attempts.nonce, attempts.fee)
+        else nonces.abandon(attempts.nonce, attempts.fee)
         return mined.receipt
       }
-      if (Date.now() > start + giveUpAfterMs) {
-        nonces.gaveUp(attempts.nonce, attempts.fee)
+      if (Date.now() > start + abandonAfterMs) {
+        nonces.abandon(attempts.nonce, attempts.fee)
         throw new Unavailable(`no receipt for ${attempts.sent.map(({ hash }) => hash).join(', ')} yet`)
       }
       if (Date.now() > replaceAt) {
         replaceAt = Date.now() + stuckAfterMs
-        await replace(call, attempts).catch(patience)
+        await replace(call, attempts).catch(ignoreError)
       }
       await sleep(wait)
     }
@@ -120,7 +120,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
 
   async function findReceipt({ sent }: Sent) {
     for (const { hash, nonce } of sent) {
-      const receipt = await client.getTransactionReceipt({ hash }).catch(patience)
+      const receipt = await client.getTransactionReceipt({ hash }).catch(ignoreError)
       if (receipt) return { receipt, nonce }
     }
     return undefined
@@ -131,16 +131,16 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
     attempts.fee = outbid(attempts.fee, await fees.current())
     const mined = await client.getTransactionCount({ address, blockTag: 'latest' })
     if (mined > attempts.nonce) {
-      // Mined in the meantime, or lost to another transaction: the receipts tell, and only the latter is sent again.
+      // Mined in the meantime, or lost to another transaction: the receipts show which, and only the latter is sent again.
       if (await findReceipt(attempts)) return
       nonces.mined(attempts.nonce)
-      const { nonce, fee, sent } = await inTurn(() => submit(call))
+      const { nonce, fee, sent } = await withLock(() => submit(call))
       Object.assign(attempts, { nonce, fee, sent: [...attempts.sent, ...sent] })
       return
     }
-    if (mined < attempts.nonce && !nonces.isInFlight(mined)) await inTurn(() => fillGap(mined))
+    if (mined < attempts.nonce && !nonces.isInFlight(mined)) await withLock(() => fillGap(mined))
     try {
-      const hash = await inTurn(() => broadcast(call, attempts.nonce, attempts.fee))
+      const hash = await withLock(() => broadcast(call, attempts.nonce, attempts.fee))
       attempts.sent.push({ hash, nonce: attempts.nonce })
     } catch (error) {
       if (!isNonceProblem(error)) throw error
@@ -148,7 +148,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
   }
 
   /**
-   * Nobody here waits for the number that the chain wants next: it was given up, or is another process's, which may
+   * No transaction here uses the nonce that the chain wants next: it was abandoned, or is another process's, which may
    * have died with it. A transaction that does nothing takes it, so that those behind it can be mined; the node
    * refuses that as underpriced if the number is in good hands.
    */
@@ -159,8 +159,8 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
     const [now, old] = [await fees.current(), nonces.feeOf(nonce)]
     const fee = old ? outbid(old, now) : now
     await broadcast({ to: address, data: '0x' }, nonce, fee)
-      .then(() => nonces.gaveUp(nonce, fee))
-      .catch(patience)
+      .then(() => nonces.abandon(nonce, fee))
+      .catch(ignoreError)
   }
 }
 
@@ -173,10 +173,10 @@ interface Sent {
 }
 
 // Enough to get past the transactions of other processes that wait to be mined.
-const mostAttempts = 100
+const maxAttempts = 100
 
-/** An RPC that does not answer now may answer at the next turn; `giveUpAfterMs` is what ends the waiting. */
-const patience = () => undefined
+/** An RPC that does not answer now may answer at the next turn; `abandonAfterMs` is what ends the waiting. */
+const ignoreError = () => undefined
 
 /** Nodes word it differently, and the error classes of viem do not cover all of them. */
 const isNonceProblem = (error: unknown) => isOccupied(error) || (error instanceof Error && /nonce/i.test(error.message))

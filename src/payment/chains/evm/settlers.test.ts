@@ -8,9 +8,9 @@ import { createKeyLeases } from '../key-leases.ts'
 import { createSandboxEvm } from '../sandbox/evm-client.ts'
 import { createEvmClient } from './client.ts'
 import { createSettler } from './settler.ts'
-import { gatherSettlers } from './settlers.ts'
+import { createSettlers } from './settlers.ts'
 
-test('of two keys, a process that came later gets one, and the first one keeps the other', async () => {
+test('two processes with two keys use one each', async () => {
   const { sandbox } = await withChains()
   const { db, pool } = await withDatabase()
   const evm = createSandboxEvm(sandbox.chains.evmUrl)
@@ -19,7 +19,7 @@ test('of two keys, a process that came later gets one, and the first one keeps t
   const client = createEvmClient(sandbox.chains.evmUrl)
   const open = () => {
     const leaseOf = createKeyLeases(db, silent, { renewMs: 20 }).of
-    return gatherSettlers(
+    return createSettlers(
       client,
       keys.map((key) => createSettler(client, key, { leaseOf })),
       { log: silent },

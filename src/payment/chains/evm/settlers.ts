@@ -31,24 +31,24 @@ interface Member {
   gas: Gas
   /** How many it was chosen for that are not done. */
   load: number
-  /** Settlements in a row that came to nothing. */
+  /** Failed settlements in a row. */
   failures: number
-  setAsideUntil: number
+  suspendedUntil: number
 }
 
 export interface SettlersOptions {
   log: Log
   /** How long a key that keeps failing is left alone. */
-  setAsideMs?: number
+  suspendMs?: number
 }
 
 // One may be an accident, and so may two.
-const failuresInARow = 3
+const maxConsecutiveFailures = 3
 
-export async function gatherSettlers(
+export async function createSettlers(
   client: EvmClient,
   settlers: Settler[],
-  { log, setAsideMs = 60_000 }: SettlersOptions,
+  { log, suspendMs = 60_000 }: SettlersOptions,
 ): Promise<Settlers> {
   const { id, name, nativeCurrency } = client.chain
   const network: Network = `eip155:${id}`
@@ -60,7 +60,7 @@ export async function gatherSettlers(
     // The most that one settlement may cost: a node refuses a transaction from a key that has less.
     const needed = async () => gasLimit * (await fee()).maxFeePerGas
     const gas = watchGas({ network, address, coin, read, needed, log })
-    return { settler, gas, load: 0, failures: 0, setAsideUntil: 0 }
+    return { settler, gas, load: 0, failures: 0, suspendedUntil: 0 }
   })
   // On start, so that an operator sees at once which keys need money.
   await Promise.all(members.map(({ gas }) => gas.isEnough()))
@@ -75,7 +75,7 @@ export async function gatherSettlers(
   /** If all keep failing it is hardly the keys, so one of them is tried all the same; without gas there is no trying. */
   async function choose(tried: Set<Member>): Promise<Member> {
     const able = (await withGas()).filter((member) => !tried.has(member))
-    const good = able.filter(({ setAsideUntil }) => setAsideUntil < Date.now())
+    const good = able.filter(({ suspendedUntil }) => suspendedUntil < Date.now())
     const byLoad = (good.length > 0 ? good : able).toSorted((a, b) => a.load - b.load)
     for (const member of byLoad) {
       // Before anything is awaited, so that those who choose at the same time choose different ones. A database that
@@ -96,11 +96,11 @@ export async function gatherSettlers(
 
   function failed(member: Member): void {
     member.failures += 1
-    if (member.failures < failuresInARow || members.length === 1) return
-    member.setAsideUntil = Date.now() + setAsideMs
+    if (member.failures < maxConsecutiveFailures || members.length === 1) return
+    member.suspendedUntil = Date.now() + suspendMs
     const { address } = member.settler
     settlerUsable.set({ network, address }, 0)
-    log.warn({ network, address }, 'this settler key keeps failing: the others are used for a while')
+    log.warn({ network, address }, 'settler key keeps failing: using the others for now')
   }
 
   return {
@@ -121,8 +121,8 @@ export async function gatherSettlers(
           await rehearse?.(await senderOf(member))
           isSending = true
           const receipt = await member.settler.send(call)
-          if (member.setAsideUntil > 0) settlerUsable.set({ network, address: member.settler.address }, 1)
-          Object.assign(member, { failures: 0, setAsideUntil: 0 })
+          if (member.suspendedUntil > 0) settlerUsable.set({ network, address: member.settler.address }, 1)
+          Object.assign(member, { failures: 0, suspendedUntil: 0 })
           return receipt
         } catch (error) {
           if (!cannotPayFee(error)) {

@@ -38,7 +38,7 @@ test('the digest is the one that wallets sign', () => {
   )
 })
 
-test('a signature is the payer’s or it is not', async () => {
+test('accepts only the payer’s signature', async () => {
   const signature = await payer.signTypedData(typedData)
   assert.ok(isSignedByPayer(usdcOnBase, { signature, authorization }))
   assert.ok(!isSignedByPayer(usdcOnBase, { signature, authorization: { ...authorization, value: '100001' } }))
@@ -53,7 +53,7 @@ test('a signature is the payer’s or it is not', async () => {
   }
 })
 
-test('where no native library is built for the machine, JavaScript finds the same key', async () => {
+test('recovers the same key in JavaScript without the native library', async () => {
   for (const nonce of [`0x${'cd'.repeat(32)}`, `0x${'ef'.repeat(32)}`, `0x${'01'.repeat(32)}`] as const) {
     const bytes = hexToBytes(await payer.sign({ hash: nonce }))
     const key = recoverInJavaScript(bytes.subarray(0, 64), bytes[64]! - 27, hexToBytes(nonce), false)
@@ -61,7 +61,7 @@ test('where no native library is built for the machine, JavaScript finds the sam
   }
 })
 
-test('every part of a token’s domain counts: what is signed for one chain is no signature on another', async () => {
+test('a signature is valid only for its token’s domain', async () => {
   const other = { chainId: 137, name: 'USDC', version: '1', address: `0x${'12'.repeat(20)}` } as const
   const signature = await payer.signTypedData({
     ...typedData,

@@ -29,15 +29,15 @@ function recoversToPayer(token: Token, { signature, authorization }: EvmPayload)
     const key = recover(bytes.subarray(0, 64), recovery, digest, false)
     return keccak256(key.subarray(1)).slice(-40) === authorization.from.slice(2).toLowerCase()
   } catch {
-    // Thrown for numbers that are no point on the curve: a signature of nobody.
+    // Thrown for numbers that are no point on the curve: an invalid signature.
     return false
   }
 }
 
-/** The native library where it is built for the machine: JavaScript takes 3 ms, during which the process answers nobody. */
+/** The native library where it is built for the machine: JavaScript takes 3 ms, during which the process is blocked. */
 function loadNative(): typeof ecdsaRecover | undefined {
   try {
-    // Not the package itself: that falls back to a JavaScript of its own, five times as slow until it is warm.
+    // Not the package itself: that falls back to other JavaScript, five times as slow until it is warm.
     return createRequire(import.meta.url)('secp256k1/bindings.js').ecdsaRecover
   } catch {
     return undefined

@@ -49,7 +49,7 @@ export const tokenAbi = parseAbi([
 ])
 
 /** Whether a transaction moved the authorised sum from the payer to us: being used up alone does not say so. */
-export function movesTheMoney(
+export function transfersFunds(
   receipt: TransactionReceipt,
   { from, to, value }: Authorization,
   { address: asset }: Token,

@@ -31,7 +31,7 @@ export async function startAnvil(stateFile: string | undefined, since = Math.flo
   }
   const url = `http://127.0.0.1:${port}`
   while (!(await ask(url, 'eth_chainId', []).catch(() => undefined))) {
-    if (hasEnded()) throw new Error(`${program.name} ended with ${child.exitCode ?? child.signalCode}`)
+    if (hasEnded()) throw new Error(`${program.name} exited with ${child.exitCode ?? child.signalCode}`)
     await sleep(20)
   }
   await ask(url, 'anvil_setCode', [assets[base], await codeOf('SandboxDollar')])
@@ -59,13 +59,13 @@ async function codeOf(contract: string): Promise<string> {
  * input to close, which the system does however we end, and then ends anvil. Returns what sends the shell away.
  */
 function tieToThisProcess(child: ChildProcess): () => void {
-  const killIt = () => void child.kill('SIGKILL')
-  process.once('exit', killIt)
-  child.once('exit', () => process.off('exit', killIt))
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   if (process.platform === 'win32') return () => undefined
   const guard = spawn('/bin/sh', ['-c', 'read dismissed || kill -9 "$0"', String(child.pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Of its own group, so that what is sent to ours does not take the guard along with what it guards against.
+    // In a separate group, so that a signal to ours does not end the guard too.
     detached: true,
   })
   guard.on('error', () => undefined)

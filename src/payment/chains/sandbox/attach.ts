@@ -1,4 +1,4 @@
-/** How a service comes by the chains of its folder: it finds who has them, or starts somebody. */
+/** How a service connects to the chains of its folder: it finds their host, or starts one. */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Chains, findChains } from './chains-file.ts'
-import type { Warn } from './trouble.ts'
+import type { Warn } from './damaged-file.ts'
 
 export interface Lease {
   chains: Chains
@@ -19,9 +19,9 @@ export interface Lease {
 
 /** Generous: a host that cannot start says so, and one that can may be on a very busy machine. */
 const startSeconds = 120
-const exitsBelieved = 3
+const maxEarlyExits = 3
 
-/** Returns once the chains are up and `prepare` is done. `warn` passes on what the host has to say. */
+/** Returns once the chains are up and `prepare` is done. `warn` gets the warnings of the host. */
 export async function attachToChains(
   folder: string,
   warn: Warn,
@@ -40,13 +40,13 @@ export async function attachToChains(
         await prepare(lease.chains)
         return lease
       } catch (error) {
-        // It went away between two words: then we look again.
+        // It stopped in between: then we look again.
         lease.leave()
         problem = (error as Error).message
       }
     }
     if (host.running) continue
-    if (host.failed && ++failures >= exitsBelieved) {
+    if (host.failed && ++failures >= maxEarlyExits) {
       problem = await lastWords(folder)
       break
     }
@@ -79,7 +79,7 @@ async function startHost(folder: string): Promise<HostProcess> {
 
 async function lastWords(folder: string): Promise<string> {
   const lines = (await readFile(logFileOf(folder), 'utf8').catch(() => '')).trim().split('\n')
-  return lines.findLast((line) => /^\w*Error: /.test(line)) ?? `${logFileOf(folder)} says why`
+  return lines.findLast((line) => /^\w*Error: /.test(line)) ?? `see ${logFileOf(folder)}`
 }
 
 /** A connection that stays open for as long as this process lives, and does not keep it alive. */

@@ -1,7 +1,7 @@
 /**
- * The sandbox's Base as the services see it: anvil behind a door of ours. Anvil keeps its chain in memory and may be
- * killed at any moment; what changes the chain passes here, one after the other, and is in the journal before anvil
- * sees it. Anvil dead, the next one is given the last whole state and the journal, and stands behind the same door.
+ * The sandbox's Base as the services see it: anvil behind our proxy. Anvil holds its chain in memory and may be
+ * killed at any moment; changes pass here one after the other, and are in the journal before anvil
+ * sees it. When anvil dies, the next one gets the last complete state and the journal, behind the same proxy.
  */
 
 import { existsSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { findEvmProgram } from './evm-program.ts'
 import { type JournalEntry, openJournal } from './journal.ts'
 import { Agent } from './light-http.ts'
 import { type Connections, post } from './post.ts'
-import { createAttempts, note, setAside, type Warn } from './trouble.ts'
+import { createSaveReporter, writeToLog, moveDamagedFile, type Warn } from './damaged-file.ts'
 
 export interface RpcCall {
   jsonrpc: string
@@ -28,18 +28,18 @@ export interface RpcCall {
 /** An account that holds only a number: the last entry of the journal that a written state includes. */
 const bookmark = '0x00000000000000000000000000000000b00c3a26'
 /** Replaying this many takes a second or two. */
-const entriesKept = 250
+const maxJournalEntries = 250
 
 export async function openBaseChain(folder: string, warn: Warn) {
   const stateFile = join(folder, 'evm.json')
   const journal = openJournal(join(folder, 'evm.journal'), warn)
-  const saving = createAttempts('the state of the local Base', warn)
+  const saving = createSaveReporter('the state of the local Base', warn)
   let running: { anvil: Anvil; pool: Required<Connections> } | undefined
   let stopping = false
   let turn: Promise<unknown> = Promise.resolve()
 
   /** Changes happen one at a time: replayed in the order of the journal, they must come to the same end. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  function withLock<T>(work: () => Promise<T>): Promise<T> {
     const result = turn.then(work)
     turn = result.catch(() => undefined)
     return result
@@ -65,23 +65,23 @@ export async function openBaseChain(folder: string, warn: Warn) {
   async function startAgainAfter({ exited }: Anvil): Promise<void> {
     await exited
     if (stopping) return
-    warn('anvil went away: starting it again')
-    await inTurn(ensureRunning)
+    warn('anvil stopped: restarting it')
+    await withLock(ensureRunning)
   }
 
   async function start(): Promise<Anvil> {
     if (!existsSync(stateFile)) return startAnvil(undefined, journal.since)
     if (findEvmProgram(chain.id).keepsState && isWhole(await readFile(stateFile, 'utf8'))) {
-      // Twice: there are other reasons to end at once, such as a port that somebody else took.
+      // Twice: there are other reasons to exit at once, such as a taken port.
       for (let attempt = 1; attempt <= 2; attempt++) {
         try {
           return await startAnvil(stateFile)
         } catch (error) {
-          note(error)
+          writeToLog(error)
         }
       }
     }
-    setAside(stateFile, warn, 'the local Base starts from nothing')
+    moveDamagedFile(stateFile, warn, 'the local Base starts empty')
     // The changes were made to what is gone now.
     journal.clear()
     return startAnvil(undefined)
@@ -103,7 +103,7 @@ export async function openBaseChain(folder: string, warn: Warn) {
 
   async function forward(body: string): Promise<string> {
     for (let attempt = 1; ; attempt++) {
-      const { anvil, pool } = running && !running.anvil.hasEnded() ? running : await inTurn(ensureRunning)
+      const { anvil, pool } = running && !running.anvil.hasEnded() ? running : await withLock(ensureRunning)
       try {
         return await post(pool, body)
       } catch (error) {
@@ -116,11 +116,11 @@ export async function openBaseChain(folder: string, warn: Warn) {
 
   /** Not tried again when anvil dies in the middle: it is in the journal, so it happens, and a second would be too many. */
   async function change(call: RpcCall): Promise<string> {
-    return inTurn(async () => {
+    return withLock(async () => {
       const { pool } = await ensureRunning()
       journal.append(call.method, call.params ?? [])
       const answer = await post(pool, JSON.stringify(call))
-      if (journal.size >= entriesKept) await save()
+      if (journal.size >= maxJournalEntries) await save()
       return answer
     })
   }
@@ -145,14 +145,14 @@ export async function openBaseChain(folder: string, warn: Warn) {
     }
   }
 
-  await inTurn(ensureRunning)
+  await withLock(ensureRunning)
   return {
     call: (call: RpcCall) => (changes(call.method) ? change(call) : forward(JSON.stringify(call))),
     pid: () => running?.anvil.pid,
     /** What the disk refused is tried again. */
-    tend: () => inTurn(async () => (journal.size >= entriesKept ? save() : journal.flush())),
+    maintain: () => withLock(async () => (journal.size >= maxJournalEntries ? save() : journal.flush())),
     stop: () =>
-      inTurn(async () => {
+      withLock(async () => {
         stopping = true
         if (!running) return
         if (!running.anvil.hasEnded()) await save()

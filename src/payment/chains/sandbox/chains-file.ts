@@ -3,7 +3,7 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { get } from './post.ts'
-import { setAside, type Warn } from './trouble.ts'
+import { moveDamagedFile, type Warn } from './damaged-file.ts'
 
 export interface Chains {
   id: string
@@ -36,7 +36,8 @@ export async function claim(folder: string, host: Claim, warn: Warn): Promise<bo
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       }
       if (await askHost(folder)) return false
-      if ((await readHost(folder)) === 'damaged') setAside(fileOf(folder), warn, 'the chains are looked for no further')
+      if ((await readHost(folder)) === 'damaged')
+        moveDamagedFile(fileOf(folder), warn, 'the search for the chains was cancelled')
       // Left behind by a host that was killed. Renaming removes it for one of several that come to see it.
       else await rename(fileOf(folder), join(folder, `chains.stale.json`)).catch(() => undefined)
     }
@@ -75,7 +76,7 @@ async function readHost(folder: string): Promise<Claim | 'damaged' | undefined> 
   return 'damaged'
 }
 
-/** A file that somebody changed must not send us elsewhere. */
+/** A modified file must not send us to another host. */
 const isHere = /^http:\/\/127\.0\.0\.1:\d{1,5}\/?$/
 
 /** Another process may have the port by now: the answer has to carry the id that is in the file. */
@@ -83,8 +84,8 @@ export async function askHost(folder: string): Promise<Host | undefined> {
   const host = await readHost(folder)
   if (host === undefined || host === 'damaged') return undefined
   try {
-    const said = JSON.parse(await get(host.solanaUrl, AbortSignal.timeout(5_000))) as Host
-    return said.id === host.id ? said : undefined
+    const hostState = JSON.parse(await get(host.solanaUrl, AbortSignal.timeout(5_000))) as Host
+    return hostState.id === host.id ? hostState : undefined
   } catch {
     // Refused, or not what we expect there: then it is not our host.
     return undefined

@@ -1,6 +1,6 @@
 /**
- * A program of its own: `node edr-server.ts <port> <start, in seconds>` is the sandbox's Base where there is no anvil for the machine. It is
- * Hardhat's EVM (EDR, a native module that the set-up fetches) behind a door that speaks anvil's dialect. It keeps its
+ * A separate program: `node edr-server.ts <port> <start, in seconds>` is the sandbox's Base where there is no anvil for the machine. It is
+ * Hardhat's EVM (EDR, a native module that setup downloads) with anvil's RPC methods. It keeps its
  * chain in memory only: the journal in `base-chain.ts` brings it back.
  */
 
@@ -31,7 +31,7 @@ interface Call {
   method: string
   params?: unknown[]
 }
-interface Said {
+interface RpcReply {
   result?: unknown
   error?: { code: number; message: string; data?: unknown }
 }
@@ -96,7 +96,7 @@ async function answer(body: string): Promise<string> {
   }
 }
 
-async function respond({ method, params = [] }: Call): Promise<Said> {
+async function respond({ method, params = [] }: Call): Promise<RpcReply> {
   if (method === 'evm_setTime') return setTime(Number(params[0]))
   if (method === 'txpool_content') return { result: await pool() }
   if (method === 'txpool_status') return { result: await poolSizes() }
@@ -104,13 +104,13 @@ async function respond({ method, params = [] }: Call): Promise<Said> {
   return error ? { error: asAnvil(error) } : { result: result ?? null }
 }
 
-async function ask(method: string, params: unknown[]): Promise<Said> {
+async function ask(method: string, params: unknown[]): Promise<RpcReply> {
   const { data } = await provider.handleRequest(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
-  return (typeof data === 'string' ? JSON.parse(data) : data) as Said
+  return (typeof data === 'string' ? JSON.parse(data) : data) as RpcReply
 }
 
 /** Time goes forward only: what was replayed faster than it happened stays in the second it has reached. */
-async function setTime(seconds: number): Promise<Said> {
+async function setTime(seconds: number): Promise<RpcReply> {
   const { result } = await ask('eth_getBlockByNumber', ['latest', false])
   const latest = Number((result as { timestamp: string }).timestamp)
   return seconds > latest ? ask('evm_setNextBlockTimestamp', [seconds]) : { result: latest }
@@ -122,7 +122,7 @@ interface Waiting {
 }
 type Waiters = Record<string, Record<string, Waiting>>
 
-/** What waits to be mined, by sender and number: `queued` is what stands behind a gap. */
+/** What waits to be mined, by sender and number: `queued` is what comes after a gap. */
 async function pool(): Promise<{ pending: Waiters; queued: Waiters }> {
   const { result } = await ask('eth_pendingTransactions', [])
   const content = { pending: {} as Waiters, queued: {} as Waiters }
@@ -149,7 +149,7 @@ async function poolSizes(): Promise<{ pending: string; queued: string }> {
 }
 
 /** Errors in the words of anvil and of real nodes, which is what the settlers listen for. */
-function asAnvil({ code, message, data }: NonNullable<Said['error']>): NonNullable<Said['error']> {
+function asAnvil({ code, message, data }: NonNullable<RpcReply['error']>): NonNullable<RpcReply['error']> {
   const revert = (data as { data?: unknown } | undefined)?.data
   if (typeof revert === 'string')
     return { code: 3, message: message.replace(/^.*?revert/, 'execution revert'), data: revert }

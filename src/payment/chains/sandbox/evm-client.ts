@@ -22,7 +22,7 @@ export const createSandboxEvm = (url: string) =>
 
 const mintAbi = parseAbi(['function mint(address to, uint256 value)'])
 
-/** Makes new dollars for an address. Each time from another account, so that several at once do not get in the way. */
+/** Makes new dollars for an address. Each time from another account, so that several at once do not conflict. */
 export async function mint(url: string, to: `0x${string}`, value: bigint): Promise<string> {
   const client = createSandboxEvm(url)
   const account = privateKeyToAddress(generatePrivateKey())

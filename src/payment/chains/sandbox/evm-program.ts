@@ -30,7 +30,7 @@ export function findAnvil(): string | undefined {
       `${anvilPackage}/bin/anvil${process.platform === 'win32' ? '.exe' : ''}`,
     )
   } catch {
-    // Not published for this machine, or not to be had from its registry.
+    // Not published for this machine, or missing in its registry.
     return undefined
   }
 }
@@ -56,7 +56,7 @@ export function findEvmProgram(chainId: number): EvmProgram {
     }
   }
   if (!existsSync(edrFile)) {
-    throw new Error(`the payment sandbox does not run on this machine (there is no ${anvilPackage}): set PAYMENT`)
+    throw new Error(`the payment sandbox is not available on this machine (${anvilPackage} is missing): set PAYMENT`)
   }
   const script = join(import.meta.dirname, 'edr-server.ts')
   return {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { withChains } from '../../../../test/support/shop.ts'
 import { base, solana } from '../../payment.ts'
 
-test('the faucet gives only to addresses, on the sandbox’s own networks', async () => {
+test('the faucet funds only valid addresses on the sandbox’s networks', async () => {
   const { fund } = (await withChains()).sandbox
   await assert.rejects(fund(base, 'nobody'), { status: 400 })
   await assert.rejects(fund(solana, '0x12'), { status: 400 })

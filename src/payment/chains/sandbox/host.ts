@@ -1,50 +1,50 @@
 /**
- * A program of its own: `node host.ts <folder>` runs the sandbox's two chains for every service on that folder. Apart
+ * A separate program: `node host.ts <folder>` runs the sandbox's two chains for every service on that folder. Apart
  * from the services, because a chain outlives whoever uses it: a service that is killed and started again must find
- * its payments where they were. It ends by itself soon after the last service has left, and may be killed itself: the
- * services start another one, which goes on from the files and on the same port.
+ * its payments where they were. It exits soon after the last service has left, and may be killed: the
+ * services start another one, which continues from the files and on the same port.
  */
 
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openBaseChain, type RpcCall } from './base-chain.ts'
 import { type Chains, claim, type Host, release, writePort } from './chains-file.ts'
-import { listenWhereFound } from './host-port.ts'
+import { listenOnKnownPort } from './host-port.ts'
 import { createServer } from './light-http.ts'
-import { note, RpcError } from './trouble.ts'
+import { writeToLog, RpcError } from './damaged-file.ts'
 
 /** A service that is started again at once finds its chains still there. */
 const lingerMs = 2_000
-/** Whoever started us has to come in this time after the chains are up. */
+/** The service that started us must connect within this time after the chains are up. */
 const firstLeaseMs = 5_000
-const tendEveryMs = 2_000
+const maintainEveryMs = 2_000
 
 type Litesvm = typeof import('./litesvm.ts')
 
 const folder = process.argv[2]!
 const id = randomUUID()
 const leases = new Set<ServerResponse>()
-/** What nobody was there to hear. */
+/** Warnings without a connected service. */
 const unheard: string[] = []
 let base: Awaited<ReturnType<typeof openBaseChain>> | undefined
 let solana: Awaited<ReturnType<Litesvm['createSandboxSolana']>> | undefined
 let chains: Chains | undefined
 let idle: NodeJS.Timeout | undefined
-let tending: NodeJS.Timeout | undefined
+let maintenance: NodeJS.Timeout | undefined
 
 const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {
-    note(error)
+    writeToLog(error)
     response.destroy()
   })
 })
 server.keepAliveTimeout = 60_000
-const port = await listenWhereFound(server, folder, warn)
+const port = await listenOnKnownPort(server, folder, warn)
 const solanaUrl = `http://127.0.0.1:${port}`
 
-// Only one host may have the folder's state. The others leave, and whoever started them finds the one that has it.
+// Only one host may have the folder's state. The others exit, and their services find the one that has it.
 if (port === undefined || !(await claim(folder, { id, solanaUrl }, warn))) process.exit(0)
-await writePort(folder, port).catch((error: unknown) => warn(`the chains' port is not kept: ${String(error)}`))
+await writePort(folder, port).catch((error: unknown) => warn(`storing the chains' port failed: ${String(error)}`))
 
 process.on('SIGTERM', () => void stop())
 // A terminal sends Ctrl-C to everybody in it; the services leave, and then so do we.
@@ -56,14 +56,14 @@ base = await openBaseChain(folder, warn)
 solana = await createSandboxSolana(folder, warn)
 chains = { id, solanaUrl, evmUrl: `${solanaUrl}/evm` }
 idle = setTimeout(() => void stop(), firstLeaseMs)
-tending = setInterval(() => {
-  solana?.tend()
-  base?.tend().catch(note)
-}, tendEveryMs)
+maintenance = setInterval(() => {
+  solana?.maintain()
+  base?.maintain().catch(writeToLog)
+}, maintainEveryMs)
 
-/** To the services' logs, by the connections that they hold; to ours as well, for when nobody holds one. */
+/** To the services' logs, over their connections; to ours as well, for when there is none. */
 function warn(message: string): void {
-  note(message)
+  writeToLog(message)
   if (leases.size === 0) unheard.push(message)
   for (const lease of leases) lease.write(`${message}\n`)
 }
@@ -96,14 +96,14 @@ function lend(response: ServerResponse): void {
 }
 
 async function callBase(call: RpcCall): Promise<string> {
-  if (!base || !chains) throw new Error('the local Base is not up')
+  if (!base || !chains) throw new Error('the local Base is not running')
   return base.call(call)
 }
 
 async function callSolana({ id: callId, method, params }: RpcCall): Promise<string> {
   const envelope = { jsonrpc: '2.0', id: callId }
   try {
-    if (!solana) throw new RpcError(-32005, 'the local Solana is not up')
+    if (!solana) throw new RpcError(-32005, 'the local Solana is not running')
     return JSON.stringify({ ...envelope, result: (await solana.call(method, params ?? [])) ?? null })
   } catch (error) {
     const { message } = error as Error
@@ -116,13 +116,13 @@ function respond(response: ServerResponse, body: string): void {
 }
 
 async function stop(): Promise<void> {
-  // From now on nobody finds the chains here; who comes next waits for the state to be written.
+  // From now on no service finds the chains here; the next one waits for the state to be written.
   chains = undefined
-  clearInterval(tending)
+  clearInterval(maintenance)
   const last = solana
   solana = undefined
   last?.save()
-  await base?.stop().catch(note)
-  await release(folder, id).catch(note)
+  await base?.stop().catch(writeToLog)
+  await release(folder, id).catch(writeToLog)
   process.exit(0)
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('what was appended is there for the next one, except what the state holds already', () => {
+test('replays appended changes that the state does not contain yet', () => {
   const journal = open()
   for (const method of ['one', 'two', 'three']) journal.append(method, [method])
   assert.deepEqual(methods(), ['one', 'two', 'three'])
@@ -40,32 +40,32 @@ test('what was appended is there for the next one, except what the state holds a
   assert.deepEqual(warnings, [])
 })
 
-test('a journal that was cut or overwritten is set aside, and what comes before the damage is kept', () => {
+test('renames a damaged journal, and restores the changes before the damage', () => {
   const journal = open()
   for (const method of ['one', 'two', 'three']) journal.append(method, [])
   const whole = readFileSync(file, 'utf8')
   for (const damaged of [`${whole}{"n":4,"me`, whole.replace('"two"', '"two'), `garbage\n${whole}`]) {
     writeFileSync(file, damaged)
     warnings = []
-    const kept = damaged.startsWith('garbage') ? [] : damaged.includes('"two"') ? ['one', 'two', 'three'] : ['one']
-    assert.deepEqual(methods(), kept)
-    assert.match(warnings.join(), /^chain.journal is damaged: it was set aside as chain.journal.damaged-/)
+    const expected = damaged.startsWith('garbage') ? [] : damaged.includes('"two"') ? ['one', 'two', 'three'] : ['one']
+    assert.deepEqual(methods(), expected)
+    assert.match(warnings.join(), /^chain.journal is damaged: it was renamed to chain.journal.damaged-/)
     warnings = []
-    assert.deepEqual(methods(), kept, 'the next one finds it repaired')
+    assert.deepEqual(methods(), expected, 'the next one finds it repaired')
     assert.deepEqual(warnings, [])
     for (const name of readdirSync(folder)) if (name.includes('damaged')) rmSync(join(folder, name))
   }
 })
 
-test('changes to a state that is gone are not made to another one', () => {
+test('does not apply changes to another state', () => {
   appendFileSync(file, '{"n":7,"at":0,"method":"seven","params":[]}\n')
   assert.deepEqual(methods(), [])
-  assert.match(warnings.join(), /goes on from a state that is not there any more/)
+  assert.match(warnings.join(), /continues a state that no longer exists/)
 })
 
 const canLimit = process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0
 
-test('a disk that is full stops nothing, is told once, and when it is not full any more nothing is missing', (t) => {
+test('survives a full disk, logs it once, and loses nothing', (t) => {
   if (!canLimit) return t.skip('needs prlimit')
   const limit = (bytes: string) =>
     execFileSync('prlimit', [`--pid=${process.pid}`, `--fsize=${bytes}:unlimited`], { stdio: 'ignore' })
@@ -79,10 +79,10 @@ test('a disk that is full stops nothing, is told once, and when it is not full a
     journal.append('two', [])
     journal.append('three', [])
     assert.equal(warnings.length, 1)
-    assert.match(warnings[0]!, /cannot be saved \(EFBIG/)
+    assert.match(warnings[0]!, /saving .* failed \(EFBIG/)
     limit('unlimited')
     journal.flush()
-    assert.match(warnings[1]!, /can be saved again/)
+    assert.match(warnings[1]!, /is saved again/)
     assert.deepEqual(methods(), ['one', 'two', 'three'])
   } finally {
     limit('unlimited')

@@ -1,12 +1,12 @@
 /**
  * A chain's journal: every change since the chain was last written down whole. A change is in the file before anybody
- * is told that it happened, so `kill -9` of the chain loses nothing: the next one reads its state, then its journal.
+ * is notified, so `kill -9` of the chain loses nothing: the next one reads its state, then its journal.
  * Written without fsync: what the system has taken survives the process, and a power cut is not worth the wait here.
  */
 
 import { existsSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { basename } from 'node:path'
-import { createAttempts, setAside, type Warn } from './trouble.ts'
+import { createSaveReporter, moveDamagedFile, type Warn } from './damaged-file.ts'
 
 export interface JournalEntry {
   /** Counts on for as long as the chain lives: its state says up to which number it holds the changes. */
@@ -21,7 +21,7 @@ export function openJournal(file: string, warn: Warn) {
   let entries = existsSync(file) ? read(file, warn) : []
   let last = entries.at(-1)?.n ?? 0
   const descriptor = openSync(file, 'a', 0o600)
-  const saving = createAttempts('a change on the local chains', warn)
+  const saving = createSaveReporter('a change on the local chains', warn)
   /** What the disk would not take yet, from the very byte on at which it stopped. */
   let waiting = Buffer.alloc(0)
 
@@ -47,7 +47,7 @@ export function openJournal(file: string, warn: Warn) {
     after: (through: number): readonly JournalEntry[] => {
       last = Math.max(last, through)
       if (entries.length > 0 && entries[0]!.n > through + 1) {
-        warn(`${basename(file)} goes on from a state that is not there any more: its changes are left out`)
+        warn(`${basename(file)} continues a state that no longer exists: its changes are skipped`)
         clear()
       }
       return entries.filter(({ n }) => n > through)
@@ -63,7 +63,7 @@ export function openJournal(file: string, warn: Warn) {
     get last() {
       return last
     },
-    /** When the first change was made that is kept, in seconds. */
+    /** The time of the first stored change, in seconds. */
     get since() {
       return entries[0]?.at
     },
@@ -86,9 +86,9 @@ function read(file: string, warn: Warn): JournalEntry[] {
     entries.push(entry)
   }
   if (entries.length < lines.length || tail !== '') {
-    setAside(file, warn, `${entries.length} of its ${lines.length} changes were kept`)
-    const kept = openSync(file, 'a', 0o600)
-    writeSync(kept, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+    moveDamagedFile(file, warn, `${entries.length} of its ${lines.length} changes were restored`)
+    const fd = openSync(file, 'a', 0o600)
+    writeSync(fd, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
   }
   return entries
 }

@@ -7,19 +7,19 @@ import { openJournal } from './journal.ts'
 import { kit, tokenProgram } from './solana-library.ts'
 import { type Landed, readSolanaState, writeSolanaState } from './solana-state.ts'
 import { encodeMint, encodeTokenAccount, mint, tokenAccountOf } from './solana-token.ts'
-import { createAttempts, RpcError, type Warn } from './trouble.ts'
+import { createSaveReporter, RpcError, type Warn } from './damaged-file.ts'
 
 const { getBase58Decoder, getCompiledTransactionMessageDecoder, getTransactionDecoder, lamports } = kit
 const { getTokenDecoder, TOKEN_PROGRAM_ADDRESS } = tokenProgram
 
 /** Replaying this many takes a second. */
-const entriesKept = 500
+const maxJournalEntries = 500
 
 /** `svm` may be given with programs that a new chain does not have. */
 export async function createSandboxSolana(folder: string, warn: Warn, svm = new LiteSVM()) {
   const stateFile = join(folder, 'solana.json')
   const journal = openJournal(join(folder, 'solana.journal'), warn)
-  const saving = createAttempts('the state of the local Solana', warn)
+  const saving = createSaveReporter('the state of the local Solana', warn)
   const history = new Map<string, Landed>()
   /** Every account that is not as a new chain has it. */
   const touched = new Set<Address>()
@@ -131,7 +131,7 @@ export async function createSandboxSolana(folder: string, warn: Warn, svm = new 
     },
   }
 
-  /** What changes the chain. Without a pause from the change to the journal: nobody sees what could still be lost. */
+  /** What changes the chain. Synchronous from the change to the journal: no caller sees what could still be lost. */
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   const changes: Record<string, (at: number | undefined, ...params: any[]) => unknown> = {
     sendTransaction: (at, wire: string, options: object = {}) => send(wire, options, at),
@@ -178,7 +178,7 @@ export async function createSandboxSolana(folder: string, warn: Warn, svm = new 
     try {
       changes[method]!(at, ...params)
     } catch (error) {
-      warn(`a change on the local Solana could not be made again: ${method}: ${(error as Error).message}`)
+      warn(`replaying a change on the local Solana failed: ${method}: ${(error as Error).message}`)
     }
   }
   svm.withSigverify(true).withBlockhashCheck(true)
@@ -192,11 +192,11 @@ export async function createSandboxSolana(folder: string, warn: Warn, svm = new 
       const complete = method === 'sandboxMint' ? [...params, await tokenAccountOf(params[0] as Address)] : params
       const result = change(undefined, ...complete)
       journal.append(method, complete)
-      if (journal.size >= entriesKept) save()
+      if (journal.size >= maxJournalEntries) save()
       return result
     },
     /** What the disk refused is tried again. */
-    tend: () => (journal.size >= entriesKept ? save() : journal.flush()),
+    maintain: () => (journal.size >= maxJournalEntries ? save() : journal.flush()),
     save,
   }
 }

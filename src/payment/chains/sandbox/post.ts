@@ -25,7 +25,7 @@ export const get = (url: string, signal: AbortSignal): Promise<string> =>
 
 async function answerTo(asked: ClientRequest): Promise<string> {
   const [response] = (await once(asked, 'response')) as [IncomingMessage]
-  // From here on the reader of the body is told; an error that nobody listens for would end us.
+  // From here on the reader of the body gets errors; an unhandled one would end us.
   asked.on('error', () => undefined)
   return text(response)
 }

@@ -21,14 +21,14 @@ import { callSolana, type Sandbox, startSandbox } from './sandbox.ts'
 
 let dataDir: string
 let folder: string
-let said: string[]
+let warnings: string[]
 const started = new Set<Sandbox>()
 
 const log = {
   info: () => undefined,
   debug: () => undefined,
-  warn: (message: string) => said.push(message),
-  error: (...words: unknown[]) => said.push(JSON.stringify(words)),
+  warn: (message: string) => warnings.push(message),
+  error: (...words: unknown[]) => warnings.push(JSON.stringify(words)),
 } as unknown as Log
 
 async function start(): Promise<Sandbox> {
@@ -40,7 +40,7 @@ async function start(): Promise<Sandbox> {
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'reelgist-sandbox-'))
   folder = join(dataDir, 'sandbox')
-  said = []
+  warnings = []
 })
 afterEach(async () => {
   await end()
@@ -59,7 +59,7 @@ async function until(condition: () => unknown): Promise<void> {
   while (!(await condition())) await sleep(20)
 }
 
-/** A process that has ended but was not buried yet is dead too. */
+/** A process that has exited but was not reaped yet is dead too. */
 function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -72,7 +72,7 @@ async function kill(which: 'pid' | 'anvilPid'): Promise<void> {
   const host = (await askHost(folder))!
   process.kill(host[which]!, 'SIGKILL')
   await until(() => !isAlive(host[which]!))
-  // Anvil has nobody to serve when its host is gone.
+  // Anvil is useless when its host is gone.
   await until(() => !isAlive(host.anvilPid!))
 }
 
@@ -83,7 +83,7 @@ async function fundBoth(sandbox: Sandbox) {
   return { balances: () => Promise.all(wallets.map(({ balance }) => balance())), hash: transaction as `0x${string}` }
 }
 
-/** Whether it answers again; until then, whoever asks is refused. */
+/** Whether it responds again; until then, callers are refused. */
 const answers = async <T>(ask: () => Promise<T>): Promise<T> => {
   let answer: { value: T } | undefined
   await until(async () => {
@@ -96,7 +96,7 @@ const answers = async <T>(ask: () => Promise<T>): Promise<T> => {
   return answer!.value
 }
 
-test('services that start at once on one folder share its chains and wallets, and nobody else can read the keys', async () => {
+test('services on one folder share chains and wallets, and the keys are private', async () => {
   const sandboxes = await Promise.all([start(), start(), start()])
   assert.equal(new Set(sandboxes.map(({ chains }) => JSON.stringify(chains))).size, 1)
   assert.equal(new Set(sandboxes.map(({ wallets }) => JSON.stringify(wallets))).size, 1)
@@ -108,7 +108,7 @@ test('services that start at once on one folder share its chains and wallets, an
   assert.deepEqual(late.chains, sandboxes[1].chains)
 })
 
-test('host and anvil end when the last service has left, and the next finds everything where it was', async () => {
+test('the chains stop with the last service, and the next one finds their state', async () => {
   const before = await start()
   const { balances, hash } = await fundBoth(before)
   await end()
@@ -119,7 +119,7 @@ test('host and anvil end when the last service has left, and the next finds ever
   assert.equal((await createSandboxEvm(after.chains.evmUrl).getTransactionReceipt({ hash })).status, 'success')
 })
 
-/** What a transaction for the local Solana is signed with, and good for as long as it is known there. */
+/** What a transaction for the local Solana is signed with, and valid for as long as it is known there. */
 async function latestBlockhash({ chains }: Sandbox): Promise<string> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'getLatestBlockhash', params: [] })
   const answer = await fetch(chains.solanaUrl, { method: 'POST', body })
@@ -128,7 +128,7 @@ async function latestBlockhash({ chains }: Sandbox): Promise<string> {
 
 for (const which of ['pid', 'anvilPid'] as const) {
   const name = which === 'pid' ? 'the chain host' : 'anvil'
-  test(`${name} is killed under a running service: it is started again, and nothing that was acknowledged is lost`, async () => {
+  test(`restarts ${name} after a kill without losing acknowledged changes`, async () => {
     const sandbox = await start()
     const evm = createSandboxEvm(sandbox.chains.evmUrl)
     const { balances, hash } = await fundBoth(sandbox)
@@ -150,10 +150,10 @@ for (const which of ['pid', 'anvilPid'] as const) {
     // The second begins while a block is made; a whole day later would be another matter for an authorisation.
     assert.ok(Math.abs(Number(block.timestamp - timestamp)) <= 2, `${timestamp} became ${block.timestamp}`)
     assert.ok(Math.abs(Number((await evm.getBlock()).timestamp) - Date.now() / 1000) < 600)
-    // And it goes on from there.
+    // And it continues from there.
     await answers(() => sandbox.fund(base, `0x${'1'.repeat(40)}`))
     await answers(() => sandbox.fund(solana, sandbox.wallets.payToSolana))
-    assert.ok(said.some((line) => /went away: starting/.test(line)))
+    assert.ok(warnings.some((line) => /stopped: restarting/.test(line)))
   })
 }
 
@@ -173,14 +173,14 @@ async function takePort(sandbox: Sandbox) {
   }
 }
 
-test('another program takes the chains’ port while they are away: they come back on another one, and the service goes on', async () => {
+test('moves the chains to another port when theirs is taken', async () => {
   const sandbox = await start()
   const rails = await openRails({ mode: 'sandbox' }, dataDir, log)
   using taken = await takePort(sandbox)
   await until(async () => new URL(sandbox.chains.evmUrl).port !== taken.port && !(await rails.problem()))
   assert.ok(
-    said.some((line) => line.includes(`another program has port ${taken.port}`)),
-    said.join('\n'),
+    warnings.some((line) => line.includes(`port ${taken.port} is in use`)),
+    warnings.join('\n'),
   )
   for (const network of [base, solana] as const) {
     const wallet = await createWallet(sandbox, network)
@@ -192,14 +192,14 @@ test('another program takes the chains’ port while they are away: they come ba
   rails.stop()
 })
 
-test('damaged files are set aside with a warning in the service’s log, and the sandbox begins again', async () => {
+test('renames damaged files with a warning, and starts the sandbox again', async () => {
   const { wallets } = await start()
   await end()
   const names = ['evm.json', 'solana.json', 'wallets.json', 'evm.journal', 'solana.journal', 'chains.json']
   const damages = ['{"accounts": {"0x', randomBytes(2_000), '']
   // Each file in each way takes three rounds; in one, each of the ways is there.
   for (let round = 0; round < scaled(damages.length, 1); round++) {
-    said = []
+    warnings = []
     const damageOf = (name: string) => damages[(names.indexOf(name) + round) % damages.length]!
     for (const name of names) await writeFile(join(folder, name), damageOf(name))
     const sandbox = await start()
@@ -214,8 +214,8 @@ test('damaged files are set aside with a warning in the service’s log, and the
         `${name} is still there (${round})`,
       )
       assert.ok(
-        said.some((line) => line.startsWith(`payment sandbox: ${name} is damaged`)),
-        `${name}: ${said.join('\n')}`,
+        warnings.some((line) => line.startsWith(`payment sandbox: ${name} is damaged`)),
+        `${name}: ${warnings.join('\n')}`,
       )
     }
     await end()
@@ -223,8 +223,8 @@ test('damaged files are set aside with a warning in the service’s log, and the
   }
 })
 
-test('a state that cannot be written stops nothing, and is written when it can be', async () => {
-  // A folder in the place of the file: nobody can write that, not even root.
+test('continues while the state cannot be written, and writes it later', async () => {
+  // A folder in place of the file: not even root can write that.
   for (const name of ['evm.json.new', 'solana.json.new']) await mkdir(join(folder, name), { recursive: true })
   const { balances } = await fundBoth(await start())
   await end()

@@ -12,7 +12,7 @@ import { base, solana } from '../../payment.ts'
 import { createSandboxEvm, mint } from './evm-client.ts'
 import { attachToChains, type Lease } from './attach.ts'
 import type { Chains } from './chains-file.ts'
-import type { Warn } from './trouble.ts'
+import type { Warn } from './damaged-file.ts'
 import { openWallets, type Wallets } from './wallets.ts'
 
 export interface Sandbox {
@@ -41,7 +41,7 @@ export async function startSandbox(dataDir: string, log: Log): Promise<Sandbox> 
   async function keep(held: Lease): Promise<void> {
     await held.closed
     if (stopping.signal.aborted) return
-    warn('the local chains went away: starting them again')
+    warn('local chains stopped: restarting them')
     const again = await attachAgain()
     if (!again) return
     lease = again
@@ -55,7 +55,7 @@ export async function startSandbox(dataDir: string, log: Log): Promise<Sandbox> 
         return await attach()
       } catch (error) {
         if (stopping.signal.aborted) return undefined
-        log.error({ err: error }, 'the local chains do not start; trying again')
+        log.error({ err: error }, 'local chains do not start: retrying')
         await sleep(1_000, undefined, { ref: false })
       }
     }
@@ -93,7 +93,7 @@ async function prepare({ evmUrl, solanaUrl }: Chains, wallets: Wallets): Promise
 }
 
 async function fundEvm({ evmUrl }: Chains, to: string): Promise<string> {
-  if (!isAddress(to, { strict: false })) throw new ApiError(400, 'This is not an address on Base')
+  if (!isAddress(to, { strict: false })) throw new ApiError(400, 'Not a valid address on Base')
   return mint(evmUrl, getAddress(to), gift)
 }
 
@@ -102,7 +102,7 @@ async function fundSolana({ solanaUrl }: Chains, to: string): Promise<string> {
   try {
     owner = address(to)
   } catch (cause) {
-    throw new ApiError(400, 'This is not an address on Solana', { cause })
+    throw new ApiError(400, 'Not a valid address on Solana', { cause })
   }
   await callSolana(solanaUrl, 'sandboxMint', [owner, gift.toString()])
   // The account is written directly, so there is no transaction to name.
@@ -110,7 +110,7 @@ async function fundSolana({ solanaUrl }: Chains, to: string): Promise<string> {
 }
 
 function refuse(): never {
-  throw new ApiError(400, `The sandbox's networks are ${base} and ${solana}`)
+  throw new ApiError(400, `Unknown network: the sandbox has ${base} and ${solana}`)
 }
 
 /** One of the methods that only the sandbox's Solana has. */

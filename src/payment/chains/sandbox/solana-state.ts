@@ -2,9 +2,9 @@
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { EncodedAccount } from '@solana/kit'
-import { setAside, type Warn } from './trouble.ts'
+import { moveDamagedFile, type Warn } from './damaged-file.ts'
 
-/** A transaction that was taken, as `getTransaction` and the histories of its accounts tell it. */
+/** A transaction that was taken, as `getTransaction` and the histories of its accounts return it. */
 export interface Landed {
   signature: string
   wire: string
@@ -32,7 +32,7 @@ export async function readSolanaState(file: string, warn: Warn, onDamage: () => 
     try {
       return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
     } catch {
-      setAside(file, warn, 'the local Solana starts from nothing')
+      moveDamagedFile(file, warn, 'the local Solana starts empty')
       onDamage()
     }
   }

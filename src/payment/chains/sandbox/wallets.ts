@@ -1,4 +1,4 @@
-/** The sandbox's own wallets: who is paid, and who settles. Made at the first start and kept in the data folder. */
+/** The sandbox's own wallets: who is paid, and who settles. Created at the first start and stored in the data folder. */
 
 import { createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createKeyPairSignerFromBytes, getBase58Decoder } from '@solana/kit'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { z } from 'zod'
-import { setAside, type Warn } from './trouble.ts'
+import { moveDamagedFile, type Warn } from './damaged-file.ts'
 
 const hex = (bytes: number) =>
   z
@@ -31,7 +31,7 @@ export async function openWallets(folder: string, warn: Warn): Promise<Wallets> 
     if (wallets) return wallets
     // Looked at once more: another service that saw the damage too may have put new wallets there by now.
     if (text !== undefined && read(file) === text) {
-      setAside(file, warn, 'the sandbox has new wallets: what the old ones had stays with them')
+      moveDamagedFile(file, warn, 'the sandbox has new wallets: balances of the old ones are not moved')
     }
     await writeWallets(file)
   }

@@ -225,7 +225,7 @@ for (const [what, change, reason] of inMessage) {
   test(`${what} is refused`, () => assert.equal(refusalOf(asWritten, change), reason))
 }
 
-test('the highest fee is that of two signatures and the priority fee of all units', () => {
+test('the maximum fee is two signatures plus the priority fee of all units', () => {
   assert.equal(maxFee, 13_000n)
   assert.equal(limits.maxRequiredSignatures, 2)
 })

@@ -43,13 +43,13 @@ async function pay(changes: Partial<SolanaCase>) {
 
 const nothing = { cost: 0n, earned: 0n }
 
-test('a memo that the fee payer would sign is refused', async () => {
+test('refuses a memo that the fee payer would sign', async () => {
   const answer = await pay({ drafts: [(draft, cast) => void draft.instructions.push(memoOfFeePayer(cast))] })
   const reason = 'invalid_exact_svm_payload_fee_payer_in_instruction'
   assert.deepEqual(answer, { status: 402, reason, ...nothing })
 })
 
-test('an account that Lighthouse would create at the cost of the fee payer is refused', async () => {
+test('refuses an account created by Lighthouse at the fee payer’s cost', async () => {
   chain.standIn('creates')
   for (const data of [[], [0], [1]]) {
     const create: SolanaCase['drafts'][number] = ({ instructions }, cast) =>
@@ -59,7 +59,7 @@ test('an account that Lighthouse would create at the cost of the fee payer is re
   }
 })
 
-test("a wallet's assertions, a memo and a legacy message are settled for the network fee", async () => {
+test("settles a wallet's assertions, a memo and a legacy message for the network fee", async () => {
   chain.standIn('accepts')
   const answer = await pay({
     drafts: [
@@ -76,13 +76,13 @@ test("a wallet's assertions, a memo and a legacy message are settled for the net
   assert.ok(answer.cost >= 10_000n && answer.cost <= maxFee, `${answer.cost} lamports`)
 })
 
-test('the fee payer signs nothing that is not allowed, even if nobody verified it', async () => {
+test('the fee payer signs only allowed transactions, even without verification', async () => {
   const header = await sign({ drafts: [(draft, cast) => void draft.instructions.push(memoOfFeePayer(cast))] })
   const payment = readPayment(new Headers({ 'X-Payment': header }), chain.gate.offers, '')
   assert.ok(!('problem' in payment))
   const had = chain.balances()
   await assert.rejects(chain.gate.settle(payment))
-  await assert.rejects(chain.gate.foresee(payment), /does not sign.*fee_payer_in_instruction/)
+  await assert.rejects(chain.gate.predictTransaction(payment), /does not sign.*fee_payer_in_instruction/)
   assert.deepEqual(chain.balances(), had)
 })
 
@@ -102,7 +102,7 @@ const unreadable: [string, Partial<SolanaCase>][] = [
 ]
 
 for (const [what, changes] of unreadable) {
-  test(`a transaction with ${what} is no payment`, async () => {
+  test(`refuses a transaction with ${what}`, async () => {
     assert.deepEqual(await pay(changes), { status: 402, reason: 'invalid_payload', ...nothing })
   })
 }

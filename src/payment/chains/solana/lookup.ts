@@ -13,11 +13,11 @@ import type { PaymentOnChain, Lookup } from '../lookup.ts'
 import type { SolanaRpc } from './rpc.ts'
 
 // Longer than any blockhash lasts, with clocks that differ.
-const longestMs = 600_000
+const maxMs = 600_000
 // Nodes keep the transactions of about two days; one that has none of an older payment has forgotten it.
-const forgetfulAfterMs = 24 * 3_600_000
+const historyMs = 24 * 3_600_000
 // What an RPC gives at most; and so many of them are turned for one payment.
-const mostPages = 10
+const maxPages = 10
 
 /**
  * A transaction that has not landed when its blockhash has run out never will. The nodes behind one RPC do not all
@@ -34,7 +34,7 @@ export function createSolanaLookup(rpc: SolanaRpc, { graceMs = 180_000, pageSize
       if (found) return found
       const age = Date.now() - since.getTime()
       if (open || age < graceMs) return { state: 'open' }
-      if (age > forgetfulAfterMs) throw new Undecidable('it is too old for the RPC to say that it was never sent')
+      if (age > historyMs) throw new Undecidable('it is too old for the RPC to prove that it was never sent')
       return { state: 'void', as: 'expired', reason: 'blockhash_expired' }
     },
     carries: async ({ payload }, signature) => {
@@ -68,9 +68,9 @@ async function findSignature(
   limit: number,
 ): Promise<Signature | undefined> {
   if (!source) return undefined
-  const [oldest, newest] = [since.getTime() - 60_000, since.getTime() + longestMs]
+  const [oldest, newest] = [since.getTime() - 60_000, since.getTime() + maxMs]
   let before: Signature | undefined
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const config = { limit, commitment: 'confirmed', ...(before ? { before } : {}) } as const
     const history = await rpc.getSignaturesForAddress(source as Address, config).send()
     for (const { signature, blockTime } of history) {
@@ -82,7 +82,7 @@ async function findSignature(
     if (history.length < limit) return undefined
     before = history.at(-1)!.signature
   }
-  throw new Undecidable('its payer has made too many transactions since to find it among them')
+  throw new Undecidable('the payer has sent too many transactions since to find it')
 }
 
 async function carries(rpc: SolanaRpc, signature: Signature, { messageBytes }: Transaction): Promise<boolean> {

@@ -61,7 +61,7 @@ export function decodeTransaction(text: unknown): Transaction | undefined {
     // One that requires no signatures can be decoded, and then not be encoded again.
     return Object.keys(transaction.signatures).length > 0 ? transaction : undefined
   } catch {
-    // The decoder throws for every malformed input; what is malformed about it interests nobody.
+    // The decoder throws for every malformed input; the details do not matter.
     return undefined
   }
 }

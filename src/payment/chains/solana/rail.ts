@@ -30,8 +30,8 @@ export const solana: Chain<SolanaSettings> = {
   transactionId: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/,
   badSignature,
   isSameAddress: (one, other) => one === other,
-  offerExtra: (said) => {
-    const feePayer = said?.['feePayer']
+  offerExtra: (extra) => {
+    const feePayer = extra?.['feePayer']
     return typeof feePayer === 'string' && isAddress(feePayer) ? { feePayer } : undefined
   },
   read: readSolanaPayload,
@@ -52,7 +52,7 @@ export const solana: Chain<SolanaSettings> = {
 
 async function open({ payTo, rpcUrl, settlerKey }: SolanaSettings, log: Log): Promise<Rail> {
   const feePayer = await createKeyPairSignerFromBytes(getBase58Encoder().encode(settlerKey)).catch(() => {
-    throw new ConfigError(['SOLANA_SETTLER_KEY: its two halves do not belong together'])
+    throw new ConfigError(['SOLANA_SETTLER_KEY: the public key does not match the private key'])
   })
   const rpc = createSolanaClient(rpcUrl)
   await check(rpc, payTo)
@@ -61,7 +61,13 @@ async function open({ payTo, rpcUrl, settlerKey }: SolanaSettings, log: Log): Pr
   await gas.isEnough()
   const scheme = createSolanaScheme(rpc, feePayer, gas)
   const lookup = createSolanaLookup(rpc)
-  return { scheme, lookup, said: { feePayer: feePayer.address }, foresee: scheme.foresee, key: settlerKey }
+  return {
+    scheme,
+    lookup,
+    extra: { feePayer: feePayer.address },
+    predictTransaction: scheme.predictTransaction,
+    key: settlerKey,
+  }
 }
 
 /** What every account has to hold, in lamports. */
@@ -91,5 +97,5 @@ async function check(rpc: SolanaRpc, payTo: string): Promise<void> {
       // Without the cause: it names the URL, and that often holds a key.
       throw new ConfigError(['SOLANA_RPC_URL: does not answer'])
     })
-  if (!value) throw new ConfigError([`PAY_TO_SOLANA: has no USDC account yet (${account}); send it some USDC first`])
+  if (!value) throw new ConfigError([`PAY_TO_SOLANA: has no USDC account yet (${account}); send USDC to it first`])
 }

@@ -25,11 +25,11 @@ import { transactionOf } from './payload.ts'
 import { isAlreadyProcessed, isRefusal, type SolanaRpc } from './rpc.ts'
 import { createStatuses } from './statuses.ts'
 
-const mostUnanswered = 3
+const maxUnanswered = 3
 
 export interface SolanaScheme extends SchemeNetworkFacilitator {
   /** The signature that a payment's transaction will have: known before it is sent, and looked up after a crash. */
-  foresee: (payload: PaymentPayload) => Promise<string>
+  predictTransaction: (payload: PaymentPayload) => Promise<string>
 }
 
 export function createSolanaScheme(
@@ -42,7 +42,7 @@ export function createSolanaScheme(
 
   const statusOf = createStatuses(rpc)
   const destinationOf = createDestinations()
-  /** Signed once, to foresee it and to settle: the same bytes always have the same signature. */
+  /** Signed once, to predict its transaction and to settle: the same bytes always have the same signature. */
   const signed = new WeakMap<object, ReturnType<typeof signNow>>()
 
   /** Why we must not sign or simulate this transaction for these terms, or undefined if we may. */
@@ -74,7 +74,7 @@ export function createSolanaScheme(
       const status = await statusOf(signature).catch((error: unknown) => {
         // It was sent: one question that is lost is no reason to leave it to recovery.
         unanswered += 1
-        if (unanswered === mostUnanswered) throw error
+        if (unanswered === maxUnanswered) throw error
         return null
       })
       if (status && status.confirmationStatus !== 'processed') return status.err === null
@@ -92,7 +92,7 @@ export function createSolanaScheme(
     caipFamily: 'solana:*',
     getExtra: () => ({ feePayer: feePayer.address }),
     getSigners: () => [feePayer.address],
-    foresee: async (sent) => getSignatureFromTransaction(await sign(sent, sent.accepted)),
+    predictTransaction: async (sent) => getSignatureFromTransaction(await sign(sent, sent.accepted)),
     verify: async (sent, requirements) => {
       const refusal = await refusalOf(sent, requirements)
       if (refusal) return { isValid: false, invalidReason: refusal }

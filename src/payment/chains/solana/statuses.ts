@@ -5,13 +5,13 @@ import type { SolanaRpc } from './rpc.ts'
 type Status = Awaited<ReturnType<ReturnType<SolanaRpc['getSignatureStatuses']>['send']>>['value'][number]
 
 /** As many as an RPC takes in one question. */
-const mostAtOnce = 256
+const maxAtOnce = 256
 /** A question that hangs does not hold up the next one for longer. */
-const patienceMs = 20
+const timeoutMs = 20
 
 /**
- * Asks what became of transactions, of many in one question: whoever comes while one is under way is in the next. Alone,
- * nobody waits.
+ * Looks up the status of transactions, many in one request: callers during a request join the next. A single
+ * caller does not wait.
  */
 export function createStatuses(rpc: SolanaRpc): (signature: Signature) => Promise<Status | null> {
   let gathering: { signatures: Signature[]; answer: Promise<readonly Status[]> } | undefined
@@ -19,7 +19,7 @@ export function createStatuses(rpc: SolanaRpc): (signature: Signature) => Promis
 
   function gather() {
     const signatures: Signature[] = []
-    const answer = Promise.race([underWay, sleep(patienceMs)]).then(async () => {
+    const answer = Promise.race([underWay, sleep(timeoutMs)]).then(async () => {
       if (gathering?.signatures === signatures) gathering = undefined
       return (await rpc.getSignatureStatuses(signatures).send()).value
     })
@@ -31,7 +31,7 @@ export function createStatuses(rpc: SolanaRpc): (signature: Signature) => Promis
     gathering ??= gather()
     const { signatures, answer } = gathering
     const place = signatures.push(signature) - 1
-    if (signatures.length === mostAtOnce) gathering = undefined
+    if (signatures.length === maxAtOnce) gathering = undefined
     return (await answer)[place] ?? null
   }
 }

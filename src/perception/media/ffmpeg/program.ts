@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { containers } from '../source.ts'
 
 const quiet = ['-hide_banner', '-loglevel', 'fatal']
-const keptComplaint = 2000
+const maxComplaint = 2000
 
 /** Local files only: a playlist or a reference file could otherwise make the demuxer open other files or addresses. */
 export const inputArguments = (file: string): string[] => [
@@ -74,7 +74,7 @@ export function start(ffmpeg: string, args: string[]): RunningProgram {
   const [, out, errors, notes] = child.stdio as Readable[] as [Readable, Readable, Readable, Readable]
   let complaint = ''
   errors.on('data', (text: Buffer) => {
-    complaint = (complaint + text.toString()).slice(-keptComplaint)
+    complaint = (complaint + text.toString()).slice(-maxComplaint)
   })
   // Not its close: that waits for everything it wrote to be read.
   const ended = once(child, 'exit').catch((error: Error) => [error.message])

@@ -5,7 +5,7 @@ import { type Size, upright } from '../size.ts'
 import {
   createTimer,
   type DecodedFrame,
-  mostPixels,
+  maxPixels,
   type VideoSource,
   threadsFor,
   tooLong,
@@ -16,32 +16,32 @@ import { inputArguments, probe, type RunningProgram, start } from './program.ts'
 import { findStreams } from './streams.ts'
 
 /** Larger pictures are made smaller before they are sent: nothing that is made of them needs more. */
-const mostSent = 1920 * 1088
+const maxSent = 1920 * 1088
 
 export async function openSource(ffmpeg: string, file: string, maxSeconds: number): Promise<VideoSource<Planes>> {
   const { video, audio, expectedSeconds } = findStreams(await probe(ffmpeg, file))
   const sent = sentSize(video)
   let running: RunningProgram | undefined
 
-  async function hear(getOn: () => void): Promise<Float32Array> {
+  async function hear(onProgress: () => void): Promise<Float32Array> {
     const samples = createAudioSamples(maxSeconds)
     if (audio === undefined) return samples.all()
     // Silence where sound is missing, so that times stay right.
     const filters = `aresample=${sampleRate}:async=1:first_pts=0,aformat=sample_fmts=flt:channel_layouts=mono`
     const output = ['-map', `0:${audio}`, '-af', filters, '-f', 'f32le', 'pipe:1']
-    const mostSamples = maxSeconds * sampleRate
+    const maxSamples = maxSeconds * sampleRate
     running = start(ffmpeg, [...inputArguments(file), ...output])
     // Sound that cannot be decoded is no sound; the pictures may still be fine.
     for await (const part of inParts(running.out, 4 * 1024)) {
-      getOn()
-      if (samples.length + part.length / 4 > mostSamples + sampleRate) throw tooLong(maxSeconds)
+      onProgress()
+      if (samples.length + part.length / 4 > maxSamples + sampleRate) throw tooLong(maxSeconds)
       samples.add(new Float32Array(part.buffer, part.byteOffset, part.length / 4))
     }
     return samples.all()
   }
 
   async function* see(): AsyncGenerator<DecodedFrame<Planes>> {
-    const decoding = ['-threads', String(threadsFor(video)), '-max_pixels', String(mostPixels)]
+    const decoding = ['-threads', String(threadsFor(video)), '-max_pixels', String(maxPixels)]
     // Frames that no other is made from go without the smoothing of block edges: a fifth less work, and no one sees it.
     const lazily = ['-skip_loop_filter', 'noref', '-noautorotate']
     const scaled = `scale=${sent.width}:${sent.height}:flags=fast_bilinear:out_range=tv,format=yuv420p`
@@ -69,7 +69,7 @@ export async function openSource(ffmpeg: string, file: string, maxSeconds: numbe
   return {
     turn: video.turn,
     expectedSeconds,
-    audio: (getOn) => hear(getOn).finally(() => running?.end()),
+    audio: (onProgress) => hear(onProgress).finally(() => running?.end()),
     frames: see,
     uprightSize: () => upright(video, video.aspect, video.turn),
     createScaler,
@@ -78,7 +78,7 @@ export async function openSource(ffmpeg: string, file: string, maxSeconds: numbe
 }
 
 function sentSize({ width, height }: Size): Size {
-  const factor = Math.min(1, Math.sqrt(mostSent / (width * height)))
+  const factor = Math.min(1, Math.sqrt(maxSent / (width * height)))
   const side = (length: number) => Math.max(1, Math.round(length * factor))
   return { width: side(width), height: side(height) }
 }

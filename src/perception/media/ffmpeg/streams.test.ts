@@ -15,13 +15,13 @@ test('the default stream is taken before a larger one, and never a cover picture
   assert.deepEqual([found.video.index, found.audio, found.expectedSeconds], [0, 4, 12.5])
 })
 
-test('a turn is given against the clock, and one that is no number is none', () => {
+test('a rotation counts counter-clockwise, and an invalid one is ignored', () => {
   const turnOf = (rotation: unknown) =>
     findStreams({ streams: [{ ...video, side_data_list: [{ side_data_type: 'x' }, { rotation }] }] }).video.turn
   assert.deepEqual([-90, 90, 180, 0, -450, 'nan'].map(turnOf), [90, 270, 180, 0, 90, 0])
 })
 
-test('values that are missing or nonsense do no harm', () => {
+test('missing and invalid values are tolerated', () => {
   const odd = { ...video, sample_aspect_ratio: '0:1', duration: 'N/A', disposition: null, side_data_list: 'none' }
   assert.deepEqual(findStreams({ streams: [odd] }), {
     video: { index: 0, width: 720, height: 1280, aspect: 0, turn: 0 },
@@ -30,7 +30,7 @@ test('values that are missing or nonsense do no harm', () => {
   })
 })
 
-test('without pictures, or with such as nobody has room for, it is no video', () => {
+test('a file without pictures, or with pictures above the limit, is refused', () => {
   assert.throws(() => findStreams({ streams: [audio] }), failure('the post has no video'))
   for (const said of [undefined, 'text', {}, { streams: [{ ...video, width: 65_535, height: 65_535 }] }])
     assert.throws(() => findStreams(said), failure('video could not be decoded'))

@@ -1,8 +1,8 @@
-/** Which streams of a file are meant, of what `ffprobe` says. A file can claim anything: every value may be missing. */
+/** Chooses the streams of a file from the report of `ffprobe`. A file can claim anything: every value may be missing. */
 
 import { z } from 'zod'
 import { toTurn, type Turn } from '../size.ts'
-import { mostPixels, undecodable, withoutVideo } from '../source.ts'
+import { maxPixels, undecodable, withoutVideo } from '../source.ts'
 
 const number = z.coerce.number().catch(Number.NaN)
 const stream = z.object({
@@ -47,7 +47,7 @@ export function findStreams(said: unknown): FoundStreams {
   const [video, audio] = [best('video'), best('audio')]
   if (!video) throw withoutVideo(audio !== undefined)
   const { width, height } = video
-  if (!(width > 0 && height > 0 && width * height <= mostPixels)) {
+  if (!(width > 0 && height > 0 && width * height <= maxPixels)) {
     throw undecodable(`pictures of ${width} × ${height}`)
   }
   const [wide, high] = video.sample_aspect_ratio.split(':').map(Number)

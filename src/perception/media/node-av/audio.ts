@@ -8,7 +8,7 @@ import type { Streams } from './streams.ts'
 const gapSamples = sampleRate / 10
 
 /** The sound as 16 kHz mono, -1 to 1. Empty when the file has none, or none that can be decoded. */
-export function decodeAudio(streams: Streams, maxSeconds: number, getOn = () => {}): Float32Array {
+export function decodeAudio(streams: Streams, maxSeconds: number, onProgress = () => {}): Float32Array {
   const samples = createAudioSamples(maxSeconds)
   if (!streams.audio) return samples.all()
   let resampler: SoftwareResampleContext | undefined
@@ -16,7 +16,7 @@ export function decodeAudio(streams: Streams, maxSeconds: number, getOn = () => 
   resampled.alloc()
   try {
     for (const { frame, at } of streams.frames(streams.audio)) {
-      getOn()
+      onProgress()
       const missing = Math.round(at * sampleRate) - samples.length
       if (missing > gapSamples) samples.skip(missing)
       resampled.format = AV_SAMPLE_FMT_FLT
@@ -28,7 +28,7 @@ export function decodeAudio(streams: Streams, maxSeconds: number, getOn = () => 
         const bytes = resampled.data?.[0]
         if (bytes) samples.add(new Float32Array(bytes.buffer, bytes.byteOffset, resampled.nbSamples))
       } else {
-        // The stream has changed its rate or its channels on the way: the next frame starts a resampler of its own.
+        // The stream has changed its rate or its channels on the way: the next frame starts a new resampler.
         resampler.free()
         resampler = undefined
       }

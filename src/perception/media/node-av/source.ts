@@ -17,7 +17,7 @@ export function openSource(file: string, maxSeconds: number): VideoSource<Frame>
   return {
     turn,
     expectedSeconds: Math.max(1, Number(video.duration) * ratio(video.timeBase)),
-    audio: async (getOn) => decodeAudio(streams, maxSeconds, getOn),
+    audio: async (onProgress) => decodeAudio(streams, maxSeconds, onProgress),
     frames: () => streams.frames(video),
     uprightSize: (frame) => upright(frame, ratio(frame.sampleAspectRatio) || ratio(video.sampleAspectRatio), turn),
     createScaler,

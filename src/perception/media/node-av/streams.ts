@@ -12,10 +12,10 @@ import {
   type AVMediaType,
 } from 'node-av/constants'
 import { Codec, CodecContext, FormatContext, Frame, Packet, type Stream } from 'node-av/lib'
-import { containers, createTimer, mostPixels, threadsFor, tooLong, undecodable, withoutVideo } from '../source.ts'
+import { containers, createTimer, maxPixels, threadsFor, tooLong, undecodable, withoutVideo } from '../source.ts'
 
-/** A file whose packets are all broken is given up, instead of being searched to its end. */
-const mostBrokenPackets = 2000
+/** A file whose packets are all broken is abandoned, instead of being read to its end. */
+const maxBrokenPackets = 2000
 
 export interface Streams {
   video: Stream
@@ -79,7 +79,7 @@ export function openStreams(file: string, maxSeconds: number): Streams {
         }
         if (decoder.sendPacketSync(end ? null : packet) < 0 && !end) broken++
         if (!end) packet.unref()
-        if (broken > mostBrokenPackets) return
+        if (broken > maxBrokenPackets) return
         yield* decoded()
       }
     } finally {
@@ -101,7 +101,7 @@ function openDecoder(stream: Stream): CodecContext {
   decoder.parametersToContext(codecpar)
   decoder.pktTimebase = stream.timeBase
   decoder.threadCount = threadsFor(codecpar)
-  decoder.setOption('max_pixels', mostPixels)
+  decoder.setOption('max_pixels', maxPixels)
   // Frames that no other is made from go without the smoothing of block edges: a fifth less work, and no one sees it.
   decoder.setOption('skip_loop_filter', 'noref')
   if (decoder.open2Sync(codec) < 0) throw undecodable(`${codec.name} cannot be opened`)

@@ -16,7 +16,7 @@ export interface DecodedText {
   logProbabilities: number[]
   /** Their mean: above −0.5 for clear speech in a language that the model knows well. */
   logProbability: number
-  /** The model found an end by itself, instead of being stopped. */
+  /** The model ended the text, instead of being stopped. */
   ended: boolean
   /** For each token and for the end, how much each place of the sound counted for it, one row for each head. */
   attention: Float32Array[][]
@@ -27,7 +27,7 @@ export interface Decoding {
   rows: number
   /** Takes one more token in each row. */
   step(tokens: number[]): Promise<void>
-  /** How likely each token is next in a row, on a scale of its own. Marks of times are left out. */
+  /** How likely each token is next in a row, as a logit. Marks of times are left out. */
   logits(row: number): Float32Array
   attention(row: number): Float32Array[]
   /** The same for every row, from where this one is. */
@@ -83,8 +83,8 @@ export function languagesOf(logits: Float32Array, languages: Map<string, number>
     .toSorted((one, other) => other.probability - one.probability)
 }
 
-/** Writes down what is said, in each row by itself, once the decoder has been told what to do. `most` bounds the tokens. */
-export async function writeDown(decoding: Decoding, tokens: Tokens, most: number): Promise<DecodedText[]> {
+/** Writes down what is said, each row separately, once the decoder has its task. */
+export async function writeDown(decoding: Decoding, tokens: Tokens, maxTokens: number): Promise<DecodedText[]> {
   const texts = Array.from({ length: decoding.rows }, (): DecodedText => ({
     tokens: [],
     logProbabilities: [],
@@ -103,7 +103,7 @@ export async function writeDown(decoding: Decoding, tokens: Tokens, most: number
       text.attention.push(decoding.attention(row))
       if (token === endToken) text.ended = true
       else text.tokens.push(token)
-      if (text.ended || step + 1 >= most || isStuck(text.tokens)) running.delete(row)
+      if (text.ended || step + 1 >= maxTokens || isStuck(text.tokens)) running.delete(row)
     }
     if (running.size > 0) await decoding.step(texts.map((text) => text.tokens.at(-1) ?? endToken))
   }
@@ -150,9 +150,9 @@ function likeliest(logits: Float32Array): { token: number; logProbability: numbe
 }
 
 export function probability(logits: Float32Array, token: number): number {
-  let most = -Infinity
-  for (const logit of logits) if (logit > most) most = logit
+  let max = -Infinity
+  for (const logit of logits) if (logit > max) max = logit
   let sum = 0
-  for (const logit of logits) sum += Math.exp(logit - most)
-  return Math.exp(logits[token]! - most) / sum
+  for (const logit of logits) sum += Math.exp(logit - max)
+  return Math.exp(logits[token]! - max) / sum
 }

@@ -23,7 +23,7 @@ test('what the model is not sure of is not believed, less so where it hears no s
   assert.ok(!isBelievable(heard(sentence, -0.5), 0.9, 4))
 })
 
-test('circles, endless texts and signs without words are not believed', () => {
+test('repetitions, unfinished texts and punctuation without words are not believed', () => {
   assert.ok(!isBelievable(heard('la la la la la la la la la la la la'), 0, 6))
   assert.ok(!isBelievable(heard('Vamos a ver qué pasa aquí. '.repeat(8)), 0, 20))
   assert.ok(!isBelievable(heard(sentence, -0.2, false), 0, 4))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bands, logMel } from './mel.ts'
+import { bands, logMel, melOf } from './mel.ts'
 import { createTransform } from './transform.ts'
 
 test('the transform gives what the definition of it gives', () => {
@@ -37,4 +37,10 @@ test('what is eight powers of ten softer than the loudest sound counts as silenc
   const mel = logMel(Float32Array.of(1), 20)
   assert.equal(mel.length, bands * 20)
   assert.ok(Math.abs(Math.max(...mel) - Math.min(...mel) - 2) < 1e-6)
+})
+
+test('silence fills a short recording up to the length that is asked for, and a long one is cut at 30 seconds', () => {
+  const framesOf = (seconds: number, minSeconds?: number) =>
+    melOf(new Float32Array(seconds * 16_000), minSeconds).dims[2]
+  assert.deepEqual([framesOf(1), framesOf(1, 10), framesOf(12, 10), framesOf(40, 10)], [200, 1000, 1300, 3000])
 })

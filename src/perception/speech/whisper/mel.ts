@@ -30,9 +30,10 @@ const hann = Float64Array.from(
 const filters = melFilters()
 const transform = createTransform(windowSamples)
 
-/** The audio as Whisper's encoder takes it, 30 seconds of it at most. */
-export function melOf(audio: Float32Array): Tensor {
-  const frames = Math.ceil(Math.min(longest, audio.length / sampleRate + silenceAfter)) * framesPerSecond
+/** The audio as Whisper's encoder takes it, 30 seconds of it at most; silence makes up what is missing to `minSeconds`. */
+export function melOf(audio: Float32Array, minSeconds = 0): Tensor {
+  const seconds = Math.max(minSeconds, audio.length / sampleRate + silenceAfter)
+  const frames = Math.ceil(Math.min(longest, seconds)) * framesPerSecond
   return new Tensor('float32', logMel(audio, frames), [1, bands, frames])
 }
 

@@ -4,7 +4,7 @@ import { isStuck } from './decode.ts'
 import { byteOfLetter } from './tokens.ts'
 import { followPath } from './words.ts'
 
-test('every byte is written as a letter of its own, printable ones as themselves', () => {
+test('every byte maps to a separate letter, printable bytes to themselves', () => {
   const table = byteOfLetter()
   assert.deepEqual(
     [...table.values()].toSorted((a, b) => a - b),
@@ -15,7 +15,7 @@ test('every byte is written as a letter of its own, printable ones as themselves
   assert.equal(table.get('Ã'), 0xc3)
 })
 
-test('tokens that go round in circles are noticed, a phrase said twice is not', () => {
+test('repeating tokens are detected; a phrase said twice is allowed', () => {
   assert.ok(isStuck(Array(8).fill(11)))
   assert.ok(isStuck([1, 2, 5, 6, 7, 5, 6, 7, 5, 6, 7, 5, 6, 7]))
   assert.ok(!isStuck([5, 6, 7, 5, 6, 7, 8]))

@@ -4,9 +4,11 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { music, noise, recording, silence, together } from '../../../../scripts/support/audio.ts'
 import { soaking } from '../../../../test/support/soak.ts'
+import { createEngines } from '../../../process/engines.ts'
 import { languagesDir, readStamp } from '../../../model-files.ts'
 import { createEmbeddedTranscriber } from '../embedded.ts'
 import { createLanguages } from '../languages.ts'
+import type { WhisperReply, WhisperRequest } from './whisper.ts'
 
 const isThere = typeof (await readStamp(languagesDir)) !== 'string'
 const skip = !isThere && 'NOT TESTED: speech in other languages. Fetch its weights with npm run languages'
@@ -26,6 +28,17 @@ test('Spanish is written down with the times of its words, and in English', { sk
     if (i > 0) assert.ok(word.start >= words[i - 1]!.end - 0.02)
   }
   assert.ok(speech.translation!.length > 0)
+})
+
+test('a short sentence is written down once', { skip }, async () => {
+  const engines = createEngines<WhisperRequest, WhisperReply>(new URL('./engine.ts', import.meta.url), { size: 1 })
+  const audio = (await recording('spanish')).slice(0, 24_000)
+  try {
+    const { original } = await engines.run({ audio, language: 'es', translate: false }, new AbortController().signal)
+    assert.equal(original.text.match(/patatas/g)?.length, 1, original.text)
+  } finally {
+    await engines.close()
+  }
 })
 
 const speechless: [string, Float32Array][] = [

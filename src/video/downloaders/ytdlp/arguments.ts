@@ -40,7 +40,7 @@ export function argumentsFor(order: Order): string[] {
     // Vertical video is higher than wide: 1280 here is what is called 720p elsewhere.
     '--format=b[height<=1280][vcodec!*=h265]/b',
     '--format-sort=res:576,+size,vcodec:h264',
-    // Strangers' files are decoded in one place only, which is made for it, and not by an FFmpeg that yt-dlp may find.
+    // Untrusted files are decoded only in the confined decoder, not by an FFmpeg that yt-dlp may find.
     '--fixup=never',
     `--ffmpeg-location=${join(order.dir, 'none')}`,
     // YouTube's pages want a script solved; yt-dlp runs it in a Node without rights to files or programs.

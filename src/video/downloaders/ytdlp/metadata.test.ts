@@ -4,17 +4,17 @@ import * as fc from 'fast-check'
 import { platformNames } from '../../../platforms/index.ts'
 import { cleanMetadata, metadataOf, parseDescription } from './metadata.ts'
 
-test('text keeps its lines and its letters, and loses what is not text', () => {
+test('cleans text without losing lines or letters', () => {
   assert.equal(cleanMetadata('  Crème brûlée 🍮\r\nfür\u0000 zwei\u0007 ', 100), 'Crème brûlée 🍮\nfür zwei')
   assert.equal(cleanMetadata('photo\u202egpj.exe\u2066', 100), 'photogpj.exe')
 })
 
-test('text is cut between characters, never inside one', () => {
+test('cuts text between characters, never inside one', () => {
   assert.equal(cleanMetadata('abc🍮', 4), 'abc')
   assert.equal(cleanMetadata('abc🍮', 5), 'abc🍮')
 })
 
-test('no text of a stranger comes through endless, malformed or with control characters', () => {
+test('bounds and cleans untrusted text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), fc.integer({ min: 1, max: 120 }), (text, length) => {
       const clean = cleanMetadata(text, length)
@@ -26,12 +26,12 @@ test('no text of a stranger comes through endless, malformed or with control cha
   )
 })
 
-test('whatever a page makes yt-dlp print, the metadata have their shape', () => {
+test('returns valid metadata whatever yt-dlp prints', () => {
   fc.assert(
     fc.property(fc.json(), fc.constantFrom(...platformNames), (json, platform) => {
-      const said = parseDescription(json)
-      if (!said) return
-      const { title, author, authorHandle, caption, music, ...numbers } = metadataOf(platform, said)
+      const info = parseDescription(json)
+      if (!info) return
+      const { title, author, authorHandle, caption, music, ...numbers } = metadataOf(platform, info)
       for (const text of [title, author, authorHandle, caption, music.title, music.artist]) {
         assert.equal(typeof text, 'string')
       }
@@ -41,7 +41,7 @@ test('whatever a page makes yt-dlp print, the metadata have their shape', () => 
   )
 })
 
-test('numbers that JSON does not know spoil the description, not the service', () => {
+test('invalid JSON numbers affect only the description', () => {
   assert.equal(parseDescription('{"duration": NaN}'), undefined)
   assert.equal(parseDescription('{"duration": 1e999, "title": 7}')?.duration, 0)
 })

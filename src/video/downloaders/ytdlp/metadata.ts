@@ -1,4 +1,4 @@
-/** Strangers' words about their videos, made fit to keep. */
+/** Untrusted metadata of videos, cleaned for storage. */
 
 import { z } from 'zod'
 import { type Platform, rulesOf } from '../../../platforms/index.ts'
@@ -55,19 +55,19 @@ export function parseDescription(json: string): Description | undefined {
   }
 }
 
-export function metadataOf(platform: Platform, said: Description): Metadata {
-  const { title, author, handle } = rulesOf(platform).describe(said)
+export function metadataOf(platform: Platform, info: Description): Metadata {
+  const { title, author, handle } = rulesOf(platform).describe(info)
   return {
     title: cleanMetadata(title, lengths.title),
     author: cleanMetadata(author, lengths.name),
     authorHandle: cleanMetadata(handle.replace(/^@/, ''), lengths.name),
-    caption: cleanMetadata(said.description, lengths.caption),
+    caption: cleanMetadata(info.description, lengths.caption),
     music: {
-      title: cleanMetadata(said.track, lengths.name),
-      artist: cleanMetadata(said.artists.slice(0, 20).join(', '), lengths.name),
+      title: cleanMetadata(info.track, lengths.name),
+      artist: cleanMetadata(info.artists.slice(0, 20).join(', '), lengths.name),
     },
-    durationSeconds: said.duration,
-    width: said.width,
-    height: said.height,
+    durationSeconds: info.duration,
+    width: info.width,
+    height: info.height,
   }
 }

@@ -12,29 +12,29 @@ before(async () => {
 after(() => rm(dir, { recursive: true }))
 
 /** A program that says nothing but its version. */
-async function program(name: string, says: string): Promise<string> {
+async function program(name: string, output: string): Promise<string> {
   const file = join(dir, name)
-  await writeFile(file, `#!/bin/sh\necho '${says}'\n`, { mode: 0o755 })
+  await writeFile(file, `#!/bin/sh\necho '${output}'\n`, { mode: 0o755 })
   return file
 }
 
-test('the version of a program is the day of its release, also of a nightly one', async () => {
+test('reads the release date as the version, also of a nightly build', async () => {
   const nightly = await program('nightly', '2026.10.26.232701')
   assert.deepEqual(await readVersion(nightly), { command: nightly, version: '2026.10.26' })
 })
 
-test('a program that is not there, or is another one, has no version', async () => {
+test('finds no version of a missing or different program', async () => {
   assert.equal(await readVersion(join(dir, 'none')), undefined)
   assert.equal(await readVersion(await program('other', 'other 1.2.3')), undefined)
 })
 
-test('the program that is asked for is taken, or none', async () => {
+test('uses only the configured program', async () => {
   const asked = await program('asked', '2020.01.01')
   assert.deepEqual(await findProgram(asked), { command: asked, version: '2020.01.01' })
   assert.equal(await findProgram(join(dir, 'none')), undefined)
 })
 
-test('a release of half a year ago is not recent', () => {
+test('does not call a release of half a year ago recent', () => {
   const ago = (days: number) => {
     const day = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
     return { command: 'yt-dlp', version: day.replaceAll('-', '.') }
@@ -43,14 +43,14 @@ test('a release of half a year ago is not recent', () => {
   assert.equal(isRecent(ago(190)), false)
 })
 
-test('the person who starts the service gets a message about a missing and about an old yt-dlp', async () => {
+test('warns about a missing and an old yt-dlp at startup', async () => {
   assert.match((await describeProgram(join(dir, 'none'))).warning ?? '', /not found/)
   const old = await describeProgram(await program('old', '2023.03.04'))
   assert.equal(old.version, '2023.03.04')
   assert.match(old.warning ?? '', /older than/)
 })
 
-test('the service’s keys are not in the program’s environment', () => {
+test('keeps the service’s keys out of the program’s environment', () => {
   process.env.EVM_SETTLER_KEY = '0xsecret'
   assert.ok(!JSON.stringify(ytdlpEnvironment()).includes('secret'))
   delete process.env.EVM_SETTLER_KEY

@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { endWithUs } from '../../../process/children.ts'
+import { killOnExit } from '../../../process/children.ts'
 
 export interface Program {
   command: string
@@ -33,7 +33,7 @@ export async function readVersion(command: string): Promise<Program | undefined>
       env: ytdlpEnvironment(),
       timeout: 30_000,
     })
-    endWithUs(asked.child)
+    killOnExit(asked.child)
     const { stdout } = await asked
     const version = /^\d{4}\.\d{2}\.\d{2}/.exec(stdout)?.[0]
     return version === undefined ? undefined : { command, version }
@@ -59,14 +59,12 @@ export function isRecent({ version }: Program): boolean {
 export async function describeProgram(path?: string): Promise<{ version?: string; path?: string; warning?: string }> {
   const program = await findProgram(path)
   if (!program) {
-    return { warning: 'yt-dlp was not found: videos cannot be downloaded. Install a current one, or set YTDLP_PATH.' }
+    return { warning: 'yt-dlp not found: videos cannot be downloaded. Install it, or set YTDLP_PATH.' }
   }
   return {
     version: program.version,
     path: program.command,
-    ...(isRecent(program)
-      ? {}
-      : { warning: `this yt-dlp is older than ${recentDays} days: the platforms' pages may have changed since` }),
+    ...(isRecent(program) ? {} : { warning: `yt-dlp is older than ${recentDays} days and may fail: update it` }),
   }
 }
 

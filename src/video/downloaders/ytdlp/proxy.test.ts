@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http'
 import { connect, createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
 import { test } from 'node:test'
-import { connected } from '../../dial.ts'
-import type { Dial } from '../../dial.ts'
+import { connected } from '../../public-address.ts'
+import type { Dial } from '../../public-address.ts'
 import { openProxy } from './proxy.ts'
 import { dialThrough } from './upstream.ts'
 
@@ -61,7 +61,7 @@ test('a tunnel to a platform’s host carries bytes both ways, and they are coun
   assert.deepEqual(dialled, ['v16-webapp.tiktok.com:443'])
 })
 
-test('nothing else is dialled: other hosts, look-alikes, addresses, other ports', async () => {
+test('refuses other hosts, look-alikes, addresses and ports', async () => {
   await using proxy = await openProxy({ ...unlimited, dial: () => assert.fail('it was dialled') })
   const elsewhere = [
     'evil.example:443',
@@ -86,7 +86,7 @@ test('nothing else is dialled: other hosts, look-alikes, addresses, other ports'
   assert.deepEqual(proxy.refused, elsewhere)
 })
 
-test('a request in the clear is refused', async () => {
+test('refuses a plain HTTP request', async () => {
   await using proxy = await openProxy({ ...unlimited, dial: () => assert.fail('it was dialled') })
   const asking = request({
     host: '127.0.0.1',
@@ -99,14 +99,14 @@ test('a request in the clear is refused', async () => {
   response.resume()
 })
 
-test('a host that cannot be dialled is a 502, with the reason kept', async () => {
+test('answers 502 for an unreachable host, and stores the reason', async () => {
   await using proxy = await openProxy({ ...unlimited, dial: () => Promise.reject(new Error('no public address')) })
   const { status } = await tunnel(proxy.url, 'www.tiktok.com:443')
   assert.equal(status, 502)
   assert.deepEqual(proxy.refused, ['www.tiktok.com:443: no public address'])
 })
 
-test('when more has come than is allowed every tunnel is closed, and it is reported once', async () => {
+test('closes every tunnel at the byte limit, and reports it once', async () => {
   await using server = await listen(
     createServer((socket) => {
       socket.on('error', () => {})
@@ -117,16 +117,16 @@ test('when more has come than is allowed every tunnel is closed, and it is repor
       more()
     }),
   )
-  let told = 0
+  let warned = 0
   await using proxy = await openProxy({
     dial: () => connected(connect(server.port, '127.0.0.1')),
     maxBytes: 1024 * 1024,
-    onExceeded: () => told++,
+    onExceeded: () => warned++,
   })
   const { socket } = await tunnel(proxy.url, 'www.tiktok.com:443')
   socket.resume()
   await once(socket, 'close')
-  assert.equal(told, 1)
+  assert.equal(warned, 1)
   assert.ok(proxy.receivedBytes < 2 * 1024 * 1024)
 })
 
@@ -142,7 +142,7 @@ function guardedProxy(port: number, asked: string[]) {
   })
 }
 
-test('the operator’s proxy is gone through with its credentials, for the platforms’ hosts only', async () => {
+test('uses the operator’s proxy with its credentials, for the platforms’ hosts only', async () => {
   await using server = await listen(echo())
   const asked: string[] = []
   await using upstream = await listen(guardedProxy(server.port, asked))
@@ -157,10 +157,10 @@ test('the operator’s proxy is gone through with its credentials, for the platf
   assert.deepEqual(asked, ['www.tiktok.com:443'])
 })
 
-test('an operator’s proxy that refuses is a 502', async () => {
+test('answers 502 when the operator’s proxy refuses', async () => {
   await using upstream = await listen(guardedProxy(0, []))
   await using proxy = await openProxy({ ...unlimited, dial: dialThrough(`http://127.0.0.1:${upstream.port}`) })
   const { status } = await tunnel(proxy.url, 'www.tiktok.com:443')
   assert.equal(status, 502)
-  assert.deepEqual(proxy.refused, ['www.tiktok.com:443: the upstream proxy answered 407'])
+  assert.deepEqual(proxy.refused, ['www.tiktok.com:443: the upstream proxy responded with 407'])
 })

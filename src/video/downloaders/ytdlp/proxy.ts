@@ -8,7 +8,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { isMediaHost } from '../../../platforms/index.ts'
-import type { Dial } from '../../dial.ts'
+import type { Dial } from '../../public-address.ts'
 
 interface Proxy extends AsyncDisposable {
   url: string
@@ -102,7 +102,7 @@ export async function openProxy({ dial, maxBytes, onExceeded, onBytes }: ProxyOp
   }
 }
 
-/** The host of `host:443` when it may be reached. Literal addresses are nobody's media host and fall out here. */
+/** The host of `host:443` when it may be reached. Literal addresses are no media hosts and are refused here. */
 function hostIn(target: string): string | undefined {
   const host = /^([a-z0-9.-]+):443$/i.exec(target)?.[1]?.toLowerCase()
   return host !== undefined && isMediaHost(host) ? host : undefined

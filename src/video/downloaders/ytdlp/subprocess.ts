@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { endGroup, endWithUs } from '../../../process/children.ts'
+import { endGroup, killOnExit } from '../../../process/children.ts'
 
 interface Finished {
   status: number | null
@@ -15,18 +15,18 @@ interface Options {
   onStdout?: (soFar: string) => void
 }
 
-/** A program that writes more than this is out of order; what it writes further is not kept. */
+/** A program that writes more than this is out of order; further output is dropped. */
 const outputLength = 1024 * 1024
 
 /**
- * Runs a program, without a shell, as the head of a process group of its own, so that when the signal comes it ends
+ * Runs a program, without a shell, as the head of a separate process group, so that on a signal it ends
  * together with everything that it started: at once, and whether it wants to or not.
  */
 export async function runGroup(command: string, args: string[], options: Options): Promise<Finished> {
   const { cwd, env, signal, onStdout } = options
   signal.throwIfAborted()
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
-  endWithUs(child)
+  killOnExit(child)
   let stdout = ''
   let stderr = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Dial } from '../../dial.ts'
+import type { Dial } from '../../public-address.ts'
 
 const milliseconds = 15_000
 
@@ -29,12 +29,12 @@ export function dialThrough(proxy: string): Dial {
       timeout: milliseconds,
       agent: false,
     })
-    asking.once('timeout', () => asking.destroy(new Error('the upstream proxy took too long')))
+    asking.once('timeout', () => asking.destroy(new Error('the upstream proxy timed out')))
     asking.end()
     const [response, socket] = (await once(asking, 'connect')) as [IncomingMessage, Socket, Buffer]
     if (response.statusCode !== 200) {
       socket.destroy()
-      throw new Error(`the upstream proxy answered ${response.statusCode}`)
+      throw new Error(`the upstream proxy responded with ${response.statusCode}`)
     }
     socket.setTimeout(0)
     return socket

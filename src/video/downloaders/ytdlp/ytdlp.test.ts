@@ -104,7 +104,7 @@ const facts = {
 
 describe('yt-dlp, through the filtering proxy', { skip: missing, concurrency: 2 }, () => {
   for (const platform of ['tiktok', 'instagram', 'youtube'] as const) {
-    test(`a clip from ${platform} arrives byte for byte, alone, with what the page says about it`, async () => {
+    test(`downloads a clip from ${platform} unchanged, with its metadata`, async () => {
       const fractions: number[] = []
       const video = platforms.publish(platform, 'video')
       const look = async ({ file, metadata }: Download, dir: string) => ({
@@ -125,7 +125,7 @@ describe('yt-dlp, through the filtering proxy', { skip: missing, concurrency: 2 
     })
   }
 
-  test('of an Instagram post with several parts the video is taken', async () => {
+  test('downloads the video of an Instagram post with several parts', async () => {
     const video = platforms.publish('instagram', 'carousel')
     const bytes = await download(video, ({ file }) => readFile(file))
     assert.ok(bytes.equals(clip))
@@ -176,7 +176,7 @@ describe('yt-dlp, through the filtering proxy', { skip: missing, concurrency: 2 
 
   // The first says how large it is, the other one does not.
   for (const scenario of soaking ? (['large', 'endless'] as const) : (['endless'] as const)) {
-    test(`a video that is too large is given up, and not tried again (${scenario})`, async () => {
+    test(`stops a download that is too large, without a retry (${scenario})`, async () => {
       const failure = await failureOf(platforms.publish('tiktok', scenario))
       assert.equal(failure.reason, 'video could not be downloaded')
       assert.match(String(failure.cause), /^too large/)
@@ -184,47 +184,43 @@ describe('yt-dlp, through the filtering proxy', { skip: missing, concurrency: 2 
     })
   }
 
-  test('a platform that never answers is given up at the time limit', async () => {
+  test('stops at the time limit when a platform never responds', async () => {
     const failure = await failureOf(platforms.publish('tiktok', 'stalled'), { maxMilliseconds: 3_000 })
     assert.equal(failure.reason, 'video could not be downloaded')
     assert.match(String(failure.cause), /^time limit/)
     assert.equal(failure.transient, true)
   })
 
-  test('the caller’s signal ends a download with the caller’s own reason', async () => {
-    const impatient = new AbortController()
+  test('the caller’s signal ends a download with its reason', async () => {
+    const aborting = new AbortController()
     const reason = new AnalysisFailure('analysis timed out')
     const stalled = platforms.publish('instagram', 'stalled')
-    const ended = download(stalled, ({ file }) => file, { signal: impatient.signal })
+    const ended = download(stalled, ({ file }) => file, { signal: aborting.signal })
     const asked = async (): Promise<void> => {
       if (platforms.asked.includes(`GET www.instagram.com/p/${stalled.id}`)) return
       await platforms.nextAsked()
       return asked()
     }
     await asked()
-    impatient.abort(reason)
+    aborting.abort(reason)
     await assert.rejects(ended, reason)
   })
 })
 
-test('the platforms’ certificates are checked', { skip: missing }, async () => {
+test('checks the platforms’ certificates', { skip: missing }, async () => {
   const failure = await failureOf(platforms.publish('tiktok', 'video'), { checkCertificates: true })
   assert.equal(failure.reason, 'video could not be downloaded')
   assert.match(String(failure.cause), /CERTIFICATE_VERIFY_FAILED/)
 })
 
-test(
-  'while names cannot be looked up a video cannot be downloaded, and trying again may help',
-  { skip: missing },
-  async () => {
-    const dial = () => Promise.reject(Object.assign(new Error('getaddrinfo EAI_AGAIN'), { code: 'EAI_AGAIN' }))
-    const failure = await failureOf(platforms.publish('tiktok', 'video'), { dial })
-    assert.equal(failure.reason, 'video could not be downloaded')
-    assert.equal(failure.transient, true)
-  },
-)
+test('reports a temporary failure while DNS is down', { skip: missing }, async () => {
+  const dial = () => Promise.reject(Object.assign(new Error('getaddrinfo EAI_AGAIN'), { code: 'EAI_AGAIN' }))
+  const failure = await failureOf(platforms.publish('tiktok', 'video'), { dial })
+  assert.equal(failure.reason, 'video could not be downloaded')
+  assert.equal(failure.transient, true)
+})
 
-test('a yt-dlp that is broken cannot download a video, and says so', async () => {
+test('reports a broken yt-dlp', async () => {
   const path = join(root, 'broken')
   // It knows its version and nothing else, as with a Python that was changed under it.
   const script =
@@ -235,13 +231,13 @@ test('a yt-dlp that is broken cannot download a video, and says so', async () =>
   assert.match(String(failure.cause), /ModuleNotFoundError/)
 })
 
-test('without a yt-dlp a video cannot be downloaded, and trying again will not help', async () => {
+test('reports a permanent failure without yt-dlp', async () => {
   const failure = await failureOf(platforms.publish('tiktok', 'video'), { path: join(root, 'none') })
   assert.equal(failure.reason, 'video could not be downloaded')
   assert.equal(failure.transient, false)
 })
 
-test('nothing of any download is left behind', async () => {
+test('leaves no file of a download behind', async () => {
   assert.ok(existsSync(join(root, 'work')))
   assert.deepEqual(await readdir(join(root, 'work')), [])
 })

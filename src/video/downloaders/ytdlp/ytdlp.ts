@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import { AnalysisFailure } from '../../../errors.ts'
 import type { FailureReason } from '../../../errors.ts'
 import { type Platform, rulesOf } from '../../../platforms/index.ts'
-import { isOpenTo } from '../../../process/confinement/lend.ts'
+import { isReadableBy } from '../../../process/confinement/share-file.ts'
 import type { ConfinementPlan } from '../../../process/confinement/measures.ts'
-import { dialPublic } from '../../dial.ts'
-import type { Dial } from '../../dial.ts'
+import { connectPublic } from '../../public-address.ts'
+import type { Dial } from '../../public-address.ts'
 import { argumentsFor, videoFileName } from './arguments.ts'
 import { type ConfinedProgram, ytdlpNeeds, ytdlpConfinement } from './confined.ts'
 import type { Downloader } from '../downloader.ts'
@@ -40,7 +40,7 @@ const pageBytes = 32 * 1024 * 1024
 
 export function createYtdlp(options: YtdlpOptions): Downloader {
   const { maxVideoSeconds, maxVideoBytes, maxMilliseconds = 180_000, checkCertificates = true } = options
-  const dial = options.dial ?? (options.proxy === undefined ? dialPublic : dialThrough(options.proxy))
+  const dial = options.dial ?? (options.proxy === undefined ? connectPublic : dialThrough(options.proxy))
 
   return {
     async fetch({ platform, url }, dir, signal, progress) {
@@ -58,14 +58,14 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
       const cookies = options.cookies === undefined ? undefined : await ownCopy(options.cookies, dir)
       const limits = { maxVideoSeconds, maxVideoBytes, checkCertificates }
       const args = argumentsFor({ platform, url, dir, proxy: proxy.url, version, cookies, ...limits })
-      const user = await handOver(dir, around.plan)
+      const user = await changeOwner(dir, around.plan)
       const start = around.command(ytdlpNeeds(around.reads, dir, maxVideoBytes), [command, ...args], { user })
       const { status, stdout, stderr } = await runGroup(start.file, start.args, {
         cwd: dir,
         env: { ...ytdlpEnvironment(), TMPDIR: dir },
         signal: AbortSignal.any([signal, tooLarge.signal, tooLong]),
         onStdout: (soFar) => {
-          expectedBytes = said(soFar, 'chosen')?.filesize || expectedBytes
+          expectedBytes = findDescription(soFar, 'chosen')?.filesize || expectedBytes
         },
       }).catch((cause: unknown) => {
         signal.throwIfAborted()
@@ -82,11 +82,11 @@ export function createYtdlp(options: YtdlpOptions): Downloader {
       const cause = [stderr.slice(-2_000), ...proxy.refused].join('\n')
       if (tooLarge.signal.aborted) throw tooLargeFailure(cause)
       if (tooLong.aborted) throw new AnalysisFailure('video could not be downloaded', { cause: `time limit\n${cause}` })
-      const seen = said(stdout, 'seen')
-      const chosen = said(stdout, 'chosen')
+      const seen = findDescription(stdout, 'seen')
+      const chosen = findDescription(stdout, 'chosen')
       const unfit = seen && unfitness(platform, chosen ?? seen, maxVideoSeconds)
       if (unfit) throw new AnalysisFailure(unfit)
-      // The exit status tells nothing: it is 0 for a file that was skipped and 101 for one that came.
+      // The exit status means nothing: it is 0 for a file that was skipped and 101 for one that came.
       const file = chosen && (await fileIn(dir))
       if (!file) {
         if (chosen && !stderr.includes('ERROR:')) throw tooLargeFailure(cause)
@@ -118,9 +118,9 @@ function knownConfinement(command: string, maxVideoBytes: number): Promise<Confi
   return known
 }
 
-/** Gives the job's directory to the user that the program becomes; to nobody where that one could not get there. */
-async function handOver(dir: string, { user, files }: ConfinementPlan): Promise<number | undefined> {
-  if (user === undefined || (files !== 'mounts' && !(await isOpenTo(user, dirname(dir), true)))) return undefined
+/** Gives the job's directory to the user that the program becomes; to no one if that user could not reach it. */
+async function changeOwner(dir: string, { user, files }: ConfinementPlan): Promise<number | undefined> {
+  if (user === undefined || (files !== 'mounts' && !(await isReadableBy(user, dirname(dir), true)))) return undefined
   for (const path of [dir, ...(await readdir(dir)).map((name) => join(dir, name))]) await chown(path, user, user)
   return user
 }
@@ -133,7 +133,7 @@ function unfitness(platform: Platform, found: Description, maxSeconds: number): 
 }
 
 /** The last description that was printed at a stage. */
-function said(stdout: string, stage: 'seen' | 'chosen'): Description | undefined {
+function findDescription(stdout: string, stage: 'seen' | 'chosen'): Description | undefined {
   const whole = stdout.split('\n').slice(0, -1)
   const line = whole.findLast((line) => line.startsWith(`${stage} `))
   return line === undefined ? undefined : parseDescription(line.slice(stage.length))
@@ -160,13 +160,13 @@ function tooLargeFailure(cause: string): AnalysisFailure {
   return new AnalysisFailure('video could not be downloaded', { cause: `too large\n${cause}`, transient: false })
 }
 
-/** Tells how far a download is, but not for every packet. */
+/** Reports the progress of a download, but not for every packet. */
 function wholePercents(progress: (fraction: number) => void, expectedBytes: () => number) {
-  let told = 0
+  let warned = 0
   return (receivedBytes: number) => {
     const percent = Math.min(100, Math.floor((100 * receivedBytes) / expectedBytes()))
-    if (percent <= told) return
-    told = percent
+    if (percent <= warned) return
+    warned = percent
     progress(percent / 100)
   }
 }

@@ -1,0 +1,86 @@
+/**
+ * Formats that may fit a video as well that was made for another: a recipe is a tutorial of a kind. Whatever is not
+ * named here must find nothing in it.
+ */
+
+import type { OutputFormat } from '../../../src/formats/index.ts'
+
+export const relatedFormats: Partial<Record<OutputFormat, readonly OutputFormat[]>> = {
+  recipe: [
+    'tutorial-guide',
+    'product-tagging',
+    'technique-analysis',
+    'health-claims',
+    'restaurant-discovery',
+    'review-summary',
+  ],
+  'workout-plan': ['technique-analysis', 'tutorial-guide', 'health-claims', 'product-tagging', 'curriculum-tags'],
+  'breaking-news-signal': ['eyewitness-timeline'],
+  'eyewitness-timeline': ['breaking-news-signal', 'highlight-reel'],
+  'health-claims': [
+    'flashcards',
+    'curriculum-tags',
+    'review-summary',
+    'product-tagging',
+    'tutorial-guide',
+    'recipe',
+    'breaking-news-signal',
+  ],
+  flashcards: [
+    'curriculum-tags',
+    'health-claims',
+    'language-learning',
+    'tutorial-guide',
+    'technique-analysis',
+    'song-context',
+  ],
+  'curriculum-tags': ['flashcards', 'health-claims', 'language-learning', 'tutorial-guide', 'technique-analysis'],
+  'language-learning': ['flashcards', 'curriculum-tags', 'tutorial-guide'],
+  'highlight-reel': ['scouting-report', 'technique-analysis', 'eyewitness-timeline', 'breaking-news-signal'],
+  'scouting-report': ['highlight-reel', 'technique-analysis'],
+  'technique-analysis': [
+    'tutorial-guide',
+    'workout-plan',
+    'scouting-report',
+    'highlight-reel',
+    'recipe',
+    'curriculum-tags',
+    'flashcards',
+    'health-claims',
+  ],
+  'tutorial-guide': [
+    'technique-analysis',
+    'product-tagging',
+    'recipe',
+    'health-claims',
+    'curriculum-tags',
+    'flashcards',
+    'review-summary',
+    'workout-plan',
+    'shop-the-look',
+  ],
+  'shop-the-look': ['product-tagging', 'review-summary', 'tutorial-guide'],
+  'review-summary': [
+    'product-tagging',
+    'restaurant-discovery',
+    'shop-the-look',
+    'health-claims',
+    'tutorial-guide',
+    'destination-guide',
+    'workout-plan',
+  ],
+  'product-tagging': ['review-summary', 'shop-the-look', 'tutorial-guide', 'health-claims', 'recipe', 'workout-plan'],
+  'destination-guide': ['restaurant-discovery', 'review-summary', 'product-tagging', 'curriculum-tags', 'flashcards'],
+  'restaurant-discovery': ['destination-guide', 'review-summary', 'product-tagging', 'recipe'],
+  'song-context': [
+    'lyric-hook',
+    'sound-trend',
+    'tutorial-guide',
+    'flashcards',
+    'curriculum-tags',
+    'review-summary',
+    'technique-analysis',
+  ],
+  'lyric-hook': ['song-context', 'sound-trend', 'flashcards', 'curriculum-tags'],
+  'sound-trend': ['song-context', 'lyric-hook', 'tutorial-guide', 'technique-analysis'],
+}

@@ -1,0 +1,56 @@
+/** What the cards of a scouting video say outright: "CARRYING ✅", "HANDLING ❌ 3 knock-ons", "POWER 60", "PASS". */
+
+import { capitalise, tidy, withoutTags } from '../../../language/text.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
+import { timeOf } from '../time.ts'
+import { isForeign } from '../unread.ts'
+import { calm } from './name.ts'
+
+const good = /[✅✔👍💪🔥]|^\+ /u
+const bad = /[❌✖👎⚠🚩]|^[-–] /u
+const grade = /^(\p{L}[\p{L} ]{1,20}?)[ :·]+((?:[2-8][05])|\d{1,2}(?:\.\d)?\/10|[A-F][+-]?)$/u
+/** Cards that stand together are shown within this many seconds of each other. */
+const together = 2
+
+export function readScoutCards(video: MarkedVideo) {
+  const cards = video.lines.filter((line) => line.source === 'on-screen-text' && !isForeign(video)(line))
+  const graded = cards.flatMap((line, at) => {
+    const [, name, mark] = grade.exec(line.text) ?? []
+    const beside = cards[at + 1]
+    const isBeside = beside !== undefined && beside.start - line.start < together && !grade.test(beside.text)
+    return name === undefined
+      ? []
+      : [
+          {
+            name: capitalise(calm(name)),
+            grade: mark!,
+            evidence: isBeside ? capitalise(tidy(withoutTags(beside.text))) : '',
+            timestamp: timeOf(video, line),
+          },
+        ]
+  })
+  return { graded, praised: marked(cards, good, bad), blamed: marked(cards, bad, good) }
+}
+
+/** The words of the cards that have a mark, and none of the other sort. */
+const marked = (cards: readonly MarkedLine[], mark: RegExp, other: RegExp) =>
+  cards
+    .filter(({ text }) => mark.test(text) && !other.test(text))
+    .map(({ text }) => capitalise(calm(tidy(withoutTags(text.replace(/^[+–-] /, ''))))))
+    .filter((text) => text !== '')
+
+const verdicts = [
+  ['pass', /\bi(?:'d| would) pass\b|^pass\b|\bnot for us\b/i],
+  ['pursue', /\b(?:sign (?:him|her|them)|i(?:'d| would) sign|pursue)\b|^sign\b/i],
+  [
+    'follow',
+    /\b(?:i(?:'d| would) follow|keep an eye on|advise following|worth following)\b|^follow(?! (?:for|me|us|along)\b)/i,
+  ],
+] as const
+
+/** What the speaker says to do about the athlete. */
+export function recommendationIn({ lines }: MarkedVideo) {
+  const said = lines.filter(({ source }) => source !== 'caption')
+  const found = verdicts.find(([, pattern]) => said.some(({ text }) => pattern.test(text)))
+  return found?.[0] ?? ('insufficient-evidence' as const)
+}

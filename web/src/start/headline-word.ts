@@ -1,0 +1,30 @@
+/** What the headline promises to read, by format. */
+const words: Record<string, string> = {
+  default: 'gist',
+  'content-screening': 'risks',
+  'creator-brief': 'brief',
+  recipe: 'recipe',
+  'tutorial-guide': 'steps',
+  'quote-highlights': 'quotes',
+  'product-tagging': 'products',
+  'shop-the-look': 'look',
+  'review-summary': 'review',
+  'workout-plan': 'workout',
+  'health-claims': 'claims',
+  flashcards: 'cards',
+  'curriculum-tags': 'lesson',
+  'language-learning': 'phrases',
+  'ugc-verification': 'traces',
+  'breaking-news-signal': 'news',
+  'eyewitness-timeline': 'timeline',
+  'song-context': 'song',
+  'lyric-hook': 'lyrics',
+  'sound-trend': 'trend',
+  'technique-analysis': 'moves',
+  'highlight-reel': 'highlights',
+  'scouting-report': 'report',
+  'destination-guide': 'places',
+  'restaurant-discovery': 'tables',
+}
+
+export const headlineWord = (format: string) => words[format] ?? 'gist'

@@ -1,2 +1,0 @@
-/** The first link in a text. */
-export const linkIn = (text: string): string | undefined => /https?:\/\/[^\s"'<>]{3,2000}/.exec(text)?.[0]
