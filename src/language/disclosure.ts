@@ -1,11 +1,11 @@
 /** What a maker discloses about being paid, given things, or earning from links. */
 
-import { having, phrases, readLists } from '../../../language/lexicon.ts'
-import type { Reading } from '../../../language/reading.ts'
+import { having, phrases, readLists } from './lexicon.ts'
+import type { Reading } from './reading.ts'
 
 export type Disclosure = 'paid-partnership' | 'affiliate' | 'gifted' | 'none-seen'
 
-const said = readLists(new URL('../lexicons/disclosures.txt', import.meta.url))
+const said = readLists(new URL('./lexicons/disclosures.txt', import.meta.url))
 const patterns = (kind: string) => [
   having(said.get(kind)!),
   new RegExp(String.raw`#${phrases(said.get(`${kind} tags`)!)}(?![\p{L}\p{N}])`, 'iu'),

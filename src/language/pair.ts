@@ -1,6 +1,6 @@
 /** Two things that a row puts side by side: a phrase and its meaning, a term and its definition. */
 
-import { tidy } from '../../../language/text.ts'
+import { tidy } from './text.ts'
 
 export interface Pair {
   left: string

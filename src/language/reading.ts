@@ -52,7 +52,9 @@ export function readEvidence(evidence: Evidence): Reading {
   const written = shownIn(evidence)
     .filter(({ role }) => role !== 'subtitle')
     .slice(0, maxLines)
-    .flatMap((span) => linesOf(span.text).map((text) => Object.assign(line('on-screen-text', text, span), { box: span.box })))
+    .flatMap((span) =>
+      linesOf(span.text).map((text) => Object.assign(line('on-screen-text', text, span), { box: span.box })),
+    )
     .filter((written) => isMarked || !isSubtitle(written, evidence.speech.segments))
     .sort((one, other) => one.start - other.start)
   const atStart = { start: 0, end: video.durationSeconds }

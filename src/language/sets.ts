@@ -1,6 +1,6 @@
 /** How much of an exercise: sets, repetitions or seconds, and the rest between. */
 
-import { digits } from '../../../language/numbers.ts'
+import { digits } from './numbers.ts'
 
 export interface Scheme {
   sets: string

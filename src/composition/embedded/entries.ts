@@ -5,8 +5,8 @@
 
 import { capitalise, tidy, words } from '../../language/text.ts'
 import type { MarkedLine, MarkedPassage, MarkedVideo } from './marks.ts'
-import { afterOrder } from './outline/order.ts'
-import type { Section } from './outline/outline.ts'
+import { afterOrder } from '../../language/outline/order.ts'
+import type { Section } from '../../language/outline/outline.ts'
 import { clausesOf } from './spans/clauses.ts'
 import { asName, calm } from './spans/name.ts'
 import { type NamedThing, things, type ThingOptions } from './things.ts'

@@ -2,7 +2,7 @@
 
 import type { Evidence } from '../../evidence.ts'
 import type { Line, Reading } from '../../language/reading.ts'
-import { type Outline, outlineOf } from './outline/outline.ts'
+import { type Outline, outlineOf } from '../../language/outline/outline.ts'
 import type { Scores, WordTagScore } from './reader/reader.ts'
 import { indexedWords } from './reader/input.ts'
 

@@ -1,7 +1,7 @@
 /** Lines that sell rather than tell: who paid, who gave it, codes, links, handles alone. They are disclosed, not listed. */
 
-import { isCallToAction } from '../../../language/asides.ts'
-import { isDisclosure } from '../spans/disclosure.ts'
+import { isCallToAction } from '../asides.ts'
+import { isDisclosure } from '../disclosure.ts'
 
 const offers =
   /\b(?:code|coupon)\s+["“]?[A-Z][A-Z0-9]{2,}|\b\d{1,2} ?% off\b|\b(?:promo|discount) code\b|\blinks? (?:in|below)\b/i

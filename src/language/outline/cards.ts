@@ -1,7 +1,7 @@
 /** On-screen text as cards: lines that are visible together, under the line that names them. */
 
 import { withoutFigures } from './figures.ts'
-import type { Line } from '../../../language/reading.ts'
+import type { Line } from '../reading.ts'
 import { counted, readRow, type Row } from './row.ts'
 
 export interface Card<L extends Line = Line> {

@@ -1,9 +1,9 @@
 /** Rows of nothing but figures: how often, how long, how much, how dear. */
 
-import { digits } from '../../../language/numbers.ts'
-import { prices } from '../../../language/prices.ts'
-import { quantities } from '../../../language/quantities.ts'
-import { tidy } from '../../../language/text.ts'
+import { digits } from '../numbers.ts'
+import { prices } from '../prices.ts'
+import { quantities } from '../quantities.ts'
+import { tidy } from '../text.ts'
 
 const counts = /(?<![\p{L}\d])\d+(?:[-–]\d+)? ?(?:x|×) ?(?:\d+(?:[-–/]\d+)?|max|failure)?(?![\p{L}\d])/giu
 const words =

@@ -3,8 +3,8 @@
  * there are none from spoken order words. What belongs to one section is said of nothing else.
  */
 
-import type { Line } from '../../../language/reading.ts'
-import { contentWords } from '../../../language/text.ts'
+import type { Line } from '../reading.ts'
+import { contentWords } from '../text.ts'
 import { type Card, type CardRow, cardsOf } from './cards.ts'
 import { afterOrder } from './order.ts'
 import { withoutFigures } from './figures.ts'
@@ -41,6 +41,8 @@ export interface Outline<L extends Line = Line> {
   sections: Section<L>[]
   /** What is shown and said before the first section: the title of the video. */
   opening: Section<L> | undefined
+  /** The title of the post. */
+  title: string
   /** What the caption lists, in order. */
   posted: PostedRow<L>[]
 }
@@ -54,6 +56,7 @@ export function outlineOf<L extends Line>(lines: readonly L[], duration: number)
   const written = lines.filter(({ source }) => source === 'on-screen-text')
   const speech = lines.filter(({ source }) => source === 'speech')
   const posted = postedRows(lines)
+  const title = lines.find(({ source }) => source === 'title')?.text ?? ''
   const shown = headed(cardsOf(written, duration))
   const isNumbered = shown.some(({ number }) => number !== undefined)
   const first =
@@ -65,13 +68,13 @@ export function outlineOf<L extends Line>(lines: readonly L[], duration: number)
     for (const line of speech) place(shown, first, line)
     attach(shown, posted, speech)
     setMain(shown)
-    return { by, sections: shown, opening: first, posted }
+    return { by, sections: shown, opening: first, posted, title }
   }
   const listed = attach([...shown], posted, speech, true)
   const said = spoken(lines.filter(({ source }) => source !== 'caption' && source !== 'title'))
-  if (listed.length > 1) return { by: 'caption', sections: listed, opening: first, posted }
-  if (said.length > 1) return { by: 'speech', sections: said, opening: first, posted }
-  return { by, sections: [], opening: first, posted }
+  if (listed.length > 1) return { by: 'caption', sections: listed, opening: first, posted, title }
+  if (said.length > 1) return { by: 'speech', sections: said, opening: first, posted, title }
+  return { by, sections: [], opening: first, posted, title }
 }
 
 /** Cards as sections; a card without a head belongs to the one before it. */

@@ -1,7 +1,7 @@
 /** Lists in a caption: rows with markers, short rows under one another, and lists on one line. */
 
-import type { Line } from '../../../language/reading.ts'
-import { words } from '../../../language/text.ts'
+import type { Line } from '../reading.ts'
+import { words } from '../text.ts'
 import { counted, readRow, type Row } from './row.ts'
 
 export interface PostedRow<L extends Line = Line> extends Row {
@@ -30,7 +30,12 @@ export function postedRows<L extends Line>(caption: readonly L[]): PostedRow<L>[
     const parts = line.text.split(inline)
     const isText = words(line.text).length > longest || /#\p{L}.*#\p{L}/u.test(line.text)
     if (over || isText || parts.length > 2) close()
-    if (over) label = (over[1] ?? over[2]!).trim().toLowerCase()
+    if (over)
+      label = (over[1] ?? over[2]!)
+        .split(/\p{Extended_Pictographic}/u)
+        .at(-1)!
+        .trim()
+        .toLowerCase()
     else if (parts.length > 2 && !isText) for (const text of parts) found.push({ line, label, ...readRow(text) })
     else if (!isText) block.push({ line, label, ...readRow(line.text) })
   }

@@ -1,7 +1,7 @@
 /** A row of a card or of a list in a caption: its marker, what it says, and the signs that say how it is meant. */
 
-import { measureOf } from '../../../language/quantities.ts'
-import { tidy, tokensOf } from '../../../language/text.ts'
+import { measureOf } from '../quantities.ts'
+import { tidy, tokensOf } from '../text.ts'
 import { isAdvertising } from './advertising.ts'
 
 export interface Row {

@@ -1,12 +1,12 @@
 import flashcards from '../../../formats/flashcards.ts'
 import { summary } from '../../../language/ranking.ts'
 import { contentWords } from '../../../language/text.ts'
-import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { cardOf } from '../spans/card.ts'
-import { pairIn } from '../spans/pair.ts'
+import { pairIn } from '../../../language/pair.ts'
 import { asksAndAnswers } from '../spans/question.ts'
+import { subjectIn } from '../spans/subject.ts'
 import { termsIn } from '../spans/term.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
@@ -37,15 +37,17 @@ export default definePlan(flashcards)({
         const card = cardOf(text, line.passages('cards.back')[0]?.text ?? '')
         return card ? [{ line, ...card, bloomLevel: 'remember' as const }] : []
       })
-    const terms = termsIn(video, (line) => told.some((card) => card.line === line))
+    const terms = termsIn(video)
     const listed = terms.length > 1 ? terms.map((term) => Object.assign(term, { bloomLevel: 'remember' as const })) : []
-    // What a numbered card names is asked for once.
-    const numbered = new Set(
+    // What a card names is asked for once.
+    const listedLines = new Set(
       video.outline.sections
-        .filter(({ line }) => listed.some((term) => term.line === line))
+        .filter(({ line, cards }) =>
+          listed.some((term) => term.line === line || cards.some((row) => row.line === term.line)),
+        )
         .flatMap(({ speech }) => speech),
     )
-    return [...asked, ...listed, ...told.filter(({ line }) => !numbered.has(line))]
+    return [...asked, ...listed, ...told.filter(({ line }) => !listedLines.has(line))]
       .toSorted((one, other) => one.line.index - other.line.index)
       .slice(0, most)
       .map(({ line, front, back, type, bloomLevel }) => ({
@@ -59,14 +61,6 @@ export default definePlan(flashcards)({
   },
   summary: ({ reading }) => summary(reading),
 })
-
-/** One word of a subject is said in passing. */
-function subjectIn(text: string): string {
-  const [best] = lexicon('subjects')
-    .found(text)
-    .toSorted((one, other) => other.words.length - one.words.length)
-  return best && best.words.length > 1 ? best.key : ''
-}
 
 /** What a card is filed under: its words that the title has as well, or that come again and again. */
 function taggedBy({ reading, evidence }: MarkedVideo): (text: string) => string[] {

@@ -3,25 +3,29 @@ import { brandsIn } from '../../../language/names.ts'
 import { prices } from '../../../language/prices.ts'
 import { capitalise, join, sentence, shorten, tidy } from '../../../language/text.ts'
 import { type Entry, entriesOf, spelledIn, titleOf, wholeVideo, wordsOf } from '../entries.ts'
+import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { isAdvertising } from '../outline/advertising.ts'
-import { isSetAside } from '../scope.ts'
-import { brandOf } from '../spans/brand.ts'
-import { disclosureOf } from '../spans/disclosure.ts'
+import { isAdvertising } from '../../../language/outline/advertising.ts'
+import { isSetAside } from '../../../language/scope.ts'
+import { brandOf, makerIn } from '../spans/brand.ts'
+import { disclosureOf } from '../../../language/disclosure.ts'
 import { asName } from '../spans/name.ts'
+import { reviewedIn } from '../spans/reviewed.ts'
 import { timeOf } from '../time.ts'
 
 export default definePlan(productTagging)(
   {
-    products: (video) =>
-      entriesOf(video, 'products', 'name', {
+    products: (video) => {
+      const found = entriesOf(video, 'products', 'name', {
         title: (text) => spelledIn(video, heading(text)),
         name: (text) => asName(text.split(/, | (?:by|from) /)[0]!),
         without: ({ plain, source }) => isSetAside(plain) || (source === 'on-screen-text' && isAdvertising(plain)),
         proves: (texts) => texts.some((text) => prices(text).length > 0),
         isOnePerLine: true,
-      }).map((entry, _, all) => {
-        const brand = brandOf(entry, 'products.brand') || (brandsIn(entry.name)[0] ?? '')
+      })
+      const entries = found.length > 0 ? found : reviewed(video)
+      return entries.map((entry) => {
+        const brand = brandOf(entry, 'products.brand') || (brandsIn(entry.name)[0] ?? makerIn(video, entry.name))
         const isNamed = entry.name.toLowerCase().includes(brand.toLowerCase())
         return {
           timestamp: timeOf(video, entry.line),
@@ -29,11 +33,12 @@ export default definePlan(productTagging)(
           brand,
           category: '',
           searchQuery: tidy(isNamed ? entry.name : `${brand} ${entry.name}`),
-          price: priceOf(all.length > 1 ? entry : wholeVideo(video, entry)),
+          price: priceOf(entries.length > 1 ? entry : wholeVideo(video, entry)),
           prominence: 'featured' as const,
           evidence: shorten(entry.line.text, 24),
         }
-      }),
+      })
+    },
     disclosure: ({ reading }) => disclosureOf(reading),
     summary: () => '',
   },
@@ -42,6 +47,13 @@ export default definePlan(productTagging)(
     return { ...result, summary: names.length === 0 ? '' : sentence(`Shows ${join(names.slice(0, 6))}`) }
   },
 )
+
+/** A review that lists nothing shows what it reviews. */
+function reviewed(video: MarkedVideo): Entry[] {
+  const name = reviewedIn(video)
+  const line = video.lines.find(({ source, plain }) => source !== 'title' && plain.includes(name))
+  return name === '' || !line ? [] : [{ name, line, rows: [], speech: [line], isTranslated: false }]
+}
 
 /** "BRUSH £5", "AD · COILWELL MASK". */
 const heading = (text: string) => {

@@ -2,15 +2,16 @@ import recipe from '../../../formats/recipe.ts'
 import { headline } from '../../../language/headline.ts'
 import { digits } from '../../../language/numbers.ts'
 import { wordOverlap } from '../../../language/text.ts'
-import type { MarkedLine, MarkedVideo } from '../marks.ts'
+import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { type Amount, amountOf, withoutAmount } from '../spans/amount.ts'
-import { commandsIn, isNoCommand } from '../spans/command.ts'
+import { commandsIn } from '../spans/command.ts'
 import { foodsIn, isFood } from '../spans/food.ts'
 import { asName, calm } from '../spans/name.ts'
 import { statements } from '../statements.ts'
 import { type NamedThing, things } from '../things.ts'
-import { isSetAside } from '../scope.ts'
+import { isRefusedStep, refusedIn } from '../spans/refused.ts'
+import { isSetAside } from '../../../language/scope.ts'
 import { dishFacts } from '../spans/dish.ts'
 import { mergeIngredients, writtenIngredients } from '../spans/ingredient.ts'
 import { titleIn } from '../title.ts'
@@ -39,7 +40,7 @@ export default definePlan(recipe)(
       return mergeIngredients([...(isTranslated ? [] : writtenIngredients(video)), ...read])
     },
     instructions: (video) =>
-      statements(video, 'instructions', { key: 'text', without: noStep(video) })
+      statements(video, 'instructions', { key: 'text', without: isRefusedStep(video) })
         .flatMap(({ text }) => commandsIn(text))
         .map((text, index) => ({ step: index + 1, text })),
     metadata: ({ reading }) => dishFacts(reading, headline(reading)),
@@ -61,22 +62,6 @@ const ingredient = (name: string, { source, score }: MarkedLine) => {
 
 /** "Dark" of "dark chocolate", where the reader begins anew. */
 const describes = (text: string, next: string) => !isFood(text) && isFood(next)
-
-/** What is said of a refused thing is no step, and neither is a time alone. */
-const noStep = ({ outline }: MarkedVideo) => {
-  const refused = new Set(
-    outline.sections.filter(({ sign }) => sign < 0).flatMap(({ speech, line }) => [line, ...speech]),
-  )
-  return (line: MarkedLine) =>
-    refused.has(line) || isNoCommand(line) || /^(?:prep|cook|total)\b(?:\w* time)?[^a-z]*\d/i.test(line.plain)
-}
-
-/** "❌ cream", "NOT water". */
-const refusedIn = ({ outline }: MarkedVideo) =>
-  outline.sections.flatMap(({ title, sign, cards }) => [
-    ...(sign < 0 ? [title] : []),
-    ...cards.filter((row) => row.sign < 0).map(({ text }) => text),
-  ])
 
 /** "BROWNIES" over the first picture, and no amount of them anywhere: what is made is not what it is made of. */
 const isDish = ({ line, name }: NamedThing, { amount }: Amount, title: string) =>

@@ -5,7 +5,7 @@ import { adviceOf, personal } from '../about.ts'
 import { clauseIn, linesOf, wholeVideo, wordsOf } from '../entries.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { disclosureOf } from '../spans/disclosure.ts'
+import { disclosureOf } from '../../../language/disclosure.ts'
 import { cuisineIn, dishesIn, eateries, locationOf, eateryLocation } from '../spans/eatery.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { statements } from '../statements.ts'
@@ -69,9 +69,16 @@ const best = (video: MarkedVideo, role: string) =>
 
 /** A mark, and what the maker says of the place. */
 const verdictOf = (video: MarkedVideo) =>
-  [video.reading.lines.map(({ plain }) => rating(plain)).find(Boolean) ?? '', best(video, 'restaurants.verdict')]
+  [
+    video.reading.lines.map(({ plain }) => rating(plain)).find(Boolean) ?? '',
+    best(video, 'restaurants.verdict') || superlative(video),
+  ]
     .filter(Boolean)
     .join(', ')
+
+/** "I found the best cheap noodles in Chicago." */
+const superlative = ({ reading }: MarkedVideo) =>
+  reading.sentences.map(({ text }) => /\bthe best [^.!?,]{4,50}/i.exec(text)?.[0]).find(Boolean) ?? ''
 
 /** By the dearest dish that is named, in dollars. */
 function priceRange(text: string): '' | '$' | '$$' | '$$$' | '$$$$' {

@@ -3,16 +3,17 @@ import { rating } from '../../../language/prices.ts'
 import { capitalise, sentence, tidy, words } from '../../../language/text.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { disclosureOf } from '../spans/disclosure.ts'
+import { disclosureOf } from '../../../language/disclosure.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { asName, calm } from '../spans/name.ts'
 import { pointsIn } from '../spans/points.ts'
+import { reviewedIn } from '../spans/reviewed.ts'
 import { single } from '../single.ts'
 import { timeOf } from '../time.ts'
 
 export default definePlan(reviewSummary)(
   {
-    product: (video) => titled(video) || single(video, 'product') || opened(video),
+    product: (video) => reviewedIn(video) || single(video, 'product') || opened(video),
     verdict: ({ lines }) => {
       const told = lines.findLast(
         ({ source, plain }) =>
@@ -45,13 +46,6 @@ const suits = [
   /(?<!not )\b(?:great|perfect|best|ideal|made) for ([\p{L}' -]{4,50})(?=[,.;]|$)/iu,
   /\bit's for ([\p{L}' -]{4,50})(?=[,.;]|$)/iu,
 ]
-
-/** "Blue is the Warmest Color - Movie Review by …": what stands before the word is what is reviewed. */
-function titled({ lines }: MarkedVideo): string {
-  const title = lines.find(({ source }) => source === 'title')?.text ?? ''
-  const before = /^(.{3,60}?)\W{1,3}(?:[\p{L}]+ ){0,2}review\b/iu.exec(title)?.[1] ?? ''
-  return tidy(before)
-}
 
 /** The card that a review opens with, where it is short enough for a name. */
 function opened({ outline }: MarkedVideo): string {

@@ -5,11 +5,11 @@ import { entriesOf, titleOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { isSetAside } from '../scope.ts'
+import { isSetAside } from '../../../language/scope.ts'
 import { brandOf } from '../spans/brand.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { asName } from '../spans/name.ts'
-import { looksOf, occasionOf } from '../spans/looks.ts'
+import { garmentSaid, looksOf, occasionOf } from '../spans/looks.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
@@ -26,7 +26,8 @@ export default definePlan(shopTheLook)(
         title: heading,
         without: (line) => isSetAside(line.plain) || line.score('stylingTips') > line.score('items'),
         proves: (texts) => texts.some(isGarment),
-      }).map((entry) => {
+      }).map((listed) => {
+        const entry = Object.assign(listed, { name: garmentSaid(listed) || listed.name })
         const brand = brandOf(entry, 'items.brand')
         return {
           timestamp: timeOf(video, entry.line),

@@ -3,6 +3,7 @@
 import { tidy, withoutEnd, words } from '../../../language/text.ts'
 import { type Entry, valueIn } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
+import type { MarkedVideo } from '../marks.ts'
 import { asName } from './name.ts'
 
 const handle = /(?<![\p{L}\p{N}])@([\w.]{2,30})/u
@@ -35,6 +36,13 @@ export function brandOf(entry: Entry, span: string): string {
   if (found) return tidy(withoutEnd(found, '.'))
   const read = asName(valueIn(entry, span))
   return isBrand(read, entry) && /^[@\p{Lu}\d]/u.test(read) && read !== read.toUpperCase() ? read : ''
+}
+
+/** "The Falcon Mini, sent to me by Falcon": a name begins with its maker. */
+export function makerIn({ lines }: MarkedVideo, name: string): string {
+  const [first = ''] = name.split(' ')
+  const isNamed = lines.some(({ text }) => text.includes(` by ${first}`) || text.includes(` from ${first}`))
+  return isNamed && /^\p{Lu}/u.test(first) && first !== name ? first : ''
 }
 
 /** A colour, a garment or the thing itself is no brand. */

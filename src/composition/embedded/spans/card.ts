@@ -10,6 +10,7 @@ export interface Flashcard {
   type: 'basic' | 'definition' | 'cloze'
 }
 
+const means = /^((?:(?:the|an?) )?[\p{L}\p{N}'’ -]{2,40}?) (?:means(?: that)?|refers to) (.{8,})$/iu
 const definition =
   /^((?:(?:the|an?|these) )?[\p{L}\p{N}'’ -]{2,40}?) (is|are|was|were|means|refers to) ((?:an?|the|any|when|one) .{8,})$/iu
 /** Without the video nobody knows who or what is meant. */
@@ -36,6 +37,8 @@ export function cardOf(text: string, answer: string): Flashcard | undefined {
 }
 
 function define(told: string): Flashcard | undefined {
+  const [, word = '', sense = ''] = means.exec(told) ?? []
+  if (word !== '' && words(word).length <= 5) return card(`What does ${lower(word)} mean?`, sense, 'definition')
   const [, term = '', verb = '', meaning = ''] = definition.exec(told) ?? []
   if (term === '' || words(term).length > 5) return undefined
   const be = /^(?:are|were)/i.test(verb) ? 'are' : 'is'

@@ -5,11 +5,12 @@ import { namedPlace } from '../../../language/names.ts'
 import { isNegated } from '../../../language/negation.ts'
 import { prices } from '../../../language/prices.ts'
 import { anyOf, capitalise, tidy, withoutEnd, words } from '../../../language/text.ts'
+import { isAdvice } from '../about.ts'
 import { type Entry, entriesOf, spelledIn, titleOf, valueIn, wordsOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import type { NamedThing } from '../things.ts'
-import { withoutFigures } from '../outline/figures.ts'
+import { withoutFigures } from '../../../language/outline/figures.ts'
 import { isFood } from './food.ts'
 import { asName } from './name.ts'
 import { ownNames, phraseStart, properAround } from './phrase.ts'
@@ -27,6 +28,9 @@ export function eateries(video: MarkedVideo): Entry[] {
     name: ownNames(video.lines),
     title: (text) => spelledIn(video, titleOf(text)),
     isProper: true,
+    // A heading over a price is a place, unless it is the dish.
+    proves: ([title = '', ...rows]) =>
+      !isFood(title) && !isAdvice(title) && rows.some((text) => prices(text).length > 0),
   })
   // A list of stops has others than places to eat.
   if (marked.some(({ section }) => section)) {
@@ -112,13 +116,18 @@ export function locationOf(video: MarkedVideo, entry: Entry): string {
 }
 
 /** "📍 12 Mill Street", else the postcode beside the mark, else the city that the video names. */
-export function eateryLocation({ reading }: MarkedVideo): string {
+export function eateryLocation({ reading, lines }: MarkedVideo): string {
   const posted = reading.caption.map(({ text }) => text)
   const pinned = posted.map((text) => /📍\s*([^\n#@]{3,80})/u.exec(text)?.[1]).find(Boolean)
   const code = posted.map((text) => /@[\w.]+\s+([A-Z]{1,2}\d{1,2}[A-Z]?)\b/.exec(text)?.[1]).find(Boolean)
   const { place, country } = namedPlace(reading)
-  return tidy(pinned ?? '') || [place, code].filter(Boolean).join(' ') || country
+  const shown =
+    place === '' ? undefined : lines.find(({ source, text }) => source === 'on-screen-text' && isAddress(text, place))
+  return tidy(pinned ?? '') || shown?.text || [place, code].filter(Boolean).join(' ') || country
 }
+
+/** "Chicago, Oak Street". */
+const isAddress = (text: string, city: string) => text.includes(city) && text.includes(', ') && words(text).length <= 6
 
 const kitchens = anyOf([...cuisines, 'street food', 'seafood', 'omakase', 'dim sum'], 'gi')
 
@@ -148,8 +157,9 @@ export function dishesIn(video: MarkedVideo, lines: readonly MarkedLine[], entry
       const start = phraseStart(line.text, from, passages[index - 1]?.to)
       const name = asName(line.text.slice(start, to))
       const isNew = !found.some((other) => words(name).every((word) => words(other).includes(word)))
-      const isOwn = entry !== undefined && words(name).every((word) => words(entry.name).includes(word))
-      if (name !== '' && isNew && !isOwn && !isNegated(line.text, start)) found.push(name)
+      const isOwn = entry !== undefined && words(name).some((word) => words(entry.name).includes(word))
+      if (name !== '' && isNew && !isOwn && name !== name.toUpperCase() && !isNegated(line.text, start))
+        found.push(name)
     }
   }
   return found

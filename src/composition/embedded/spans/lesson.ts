@@ -2,9 +2,9 @@
 
 import { capitalise, tidy, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
-import type { Section } from '../outline/outline.ts'
+import type { Section } from '../../../language/outline/outline.ts'
 import { calm } from './name.ts'
-import { pairIn } from './pair.ts'
+import { pairIn } from '../../../language/pair.ts'
 
 export interface Taught {
   line: MarkedLine

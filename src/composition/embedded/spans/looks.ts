@@ -1,5 +1,6 @@
 /** How an outfit looks, and what it is for. */
 
+import { words } from '../../../language/text.ts'
 import { type Entry, wordsOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
@@ -34,4 +35,11 @@ export function occasionOf(video: MarkedVideo): string {
   const clean = (text: string) => (isTimeOfYear(text) ? '' : asName(text))
   const said = video.reading.sentences.map(({ plain }) => clean(stated.exec(plain)?.[1] ?? '')).find(Boolean)
   return said ?? single(video, 'occasion', { clean })
+}
+
+/** "North Street blazer" on a card is "oversized gray blazer" in speech, which says more of it. */
+export function garmentSaid({ name, thing, section }: Entry): string {
+  const last = words(name).at(-1)
+  const isSame = section !== undefined && thing?.line.source === 'speech' && words(thing.name).at(-1) === last
+  return isSame && words(thing!.name).length > 1 ? thing!.name : ''
 }

@@ -4,9 +4,9 @@ import { capitalise, sentence, words } from '../../../language/text.ts'
 import { partsOf } from '../about.ts'
 import { titleOf } from '../entries.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
-import type { Section } from '../outline/outline.ts'
+import type { Section } from '../../../language/outline/outline.ts'
 import { calm } from './name.ts'
-import { pairIn } from './pair.ts'
+import { pairIn } from '../../../language/pair.ts'
 
 export interface Term {
   line: MarkedLine
@@ -18,12 +18,8 @@ export interface Term {
 /** Words of a term at the most: longer ones are statements. */
 const longest = 6
 
-/** `isTold`: a line that makes a card as it is said, which says more than a row on the screen. */
-export function termsIn({ outline }: MarkedVideo, isTold: (line: MarkedLine) => boolean): Term[] {
-  return outline.sections
-    .filter(({ sign, isMain, number, speech }) => sign >= 0 && isMain && (number !== undefined || !speech.some(isTold)))
-    .flatMap(termsOn)
-}
+export const termsIn = ({ outline }: MarkedVideo): Term[] =>
+  outline.sections.filter(({ sign, isMain }) => sign >= 0 && isMain).flatMap(termsOn)
 
 function termsOn(section: Section<MarkedLine>): Term[] {
   const { title, line, cards, speech } = section
