@@ -1,4 +1,4 @@
-/** What a maker discloses about being paid, given things, or earning from links. */
+/** What a creator discloses about being paid, given things, or earning from links. */
 
 import { having, phrases, readLists } from './lexicon.ts'
 import type { Reading } from './reading.ts'
@@ -31,7 +31,7 @@ const signs: [Exclude<Disclosure, 'none-seen'>, RegExp[]][] = [
 export const isDisclosure = (text: string): boolean =>
   denied.some((sign) => sign.test(text)) || signs.some(([, found]) => found.some((sign) => sign.test(text)))
 
-/** The strongest that is disclosed; a maker who says that nothing was paid discloses no payment. */
+/** The strongest that is disclosed; a creator who says that nothing was paid discloses no payment. */
 export function disclosureOf({ lines }: Reading): Disclosure {
   const text = lines.map((line) => line.text).join('\n')
   const isDenied = denied.some((sign) => sign.test(text))

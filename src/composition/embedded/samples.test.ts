@@ -64,6 +64,13 @@ function missingIn(facts: unknown, found: unknown, path = ''): string[] {
   const isEmpty = found === '' || found === null || found === undefined
   if (facts === null) return []
   if (isEmpty) return inferred.has(path.split('.').at(-1)!) ? [] : [path]
-  const text = typeof found === 'object' ? Object.values(found).join(' ') : String(found)
-  return String(facts) === text || held(String(facts), text) >= 0.6 ? [] : [`${path}: ${text}`]
+  const text = textOf(found)
+  return textOf(facts) === text || held(textOf(facts), text) >= 0.6 ? [] : [`${path}: ${text}`]
 }
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'object'
+      ? Object.values(value!).map(textOf).join(' ')
+      : JSON.stringify(value)

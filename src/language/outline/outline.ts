@@ -122,7 +122,7 @@ function place<L extends Line>(sections: Section<L>[], first: Section<L> | undef
   ;(isShown ? section.speech : section.after).push(line)
 }
 
-/** Adds to each section what the caption lists of it; what it lists besides is a section of its own. */
+/** Adds to each section what the caption lists of it; what it lists besides is a separate section. */
 function attach<L extends Line>(
   sections: Section<L>[],
   posted: readonly PostedRow<L>[],

@@ -1,4 +1,4 @@
-/** A row of a card or of a list in a caption: its marker, what it says, and the signs that say how it is meant. */
+/** A row of a card or of a list in a caption: its marker, what it says, and the signs of praise, refusal and advertising. */
 
 import { measureOf } from '../quantities.ts'
 import { tidy, tokensOf } from '../text.ts'

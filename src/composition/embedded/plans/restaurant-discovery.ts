@@ -1,10 +1,11 @@
 import restaurantDiscovery from '../../../formats/restaurant-discovery.ts'
-import { prices, rating } from '../../../language/prices.ts'
+import { rating } from '../../../language/prices.ts'
 import { capitalise, join, sentence, tidy } from '../../../language/text.ts'
 import { adviceOf, personal } from '../about.ts'
 import { clauseIn, linesOf, wholeVideo, wordsOf } from '../entries.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
+import { priceRange, superlative } from '../spans/worth.ts'
 import { disclosureOf } from '../../../language/disclosure.ts'
 import { cuisineIn, dishesIn, eateries, locationOf, eateryLocation } from '../spans/eatery.ts'
 import { withoutFillers } from '../spans/fillers.ts'
@@ -75,13 +76,3 @@ const verdictOf = (video: MarkedVideo) =>
   ]
     .filter(Boolean)
     .join(', ')
-
-/** "I found the best cheap noodles in Chicago." */
-const superlative = ({ reading }: MarkedVideo) =>
-  reading.sentences.map(({ text }) => /\bthe best [^.!?,]{4,50}/i.exec(text)?.[0]).find(Boolean) ?? ''
-
-/** By the dearest dish that is named, in dollars. */
-function priceRange(text: string): '' | '$' | '$$' | '$$$' | '$$$$' {
-  const dearest = Math.max(0, ...prices(text).map(({ dollars }) => dollars))
-  return dearest === 0 ? '' : dearest < 15 ? '$' : dearest < 35 ? '$$' : dearest < 80 ? '$$$' : '$$$$'
-}

@@ -41,7 +41,7 @@ const verdict =
   /^(?:my |the )?verdict\b|\b(?:i'd buy|i would buy|would i buy|i recommend|i'd recommend|worth it|not worth|get (?:it|them|one) if|skip it|going back|i'd skip)\b/i
 /** Whom it is for, as it is told outright. */
 const suits = [
-  /\bif you ([^,.;]{4,60}), (?:you(?:'ll| will) love|get (?:it|them|one)|this is for you|it's (?:perfect|great))/i,
+  /^(?:so |but |and )?if you ([^,.;]{4,60}), (?:you(?:'ll| will) love|get (?:it|them|one)|this is for you|it's (?:perfect|great))/i,
   /\b(?:get|buy) (?:it|them|one) if you ([^,.;]{4,60})/i,
   /(?<!not )\b(?:great|perfect|best|ideal|made) for ([\p{L}' -]{4,50})(?=[,.;]|$)/iu,
   /\bit's for ([\p{L}' -]{4,50})(?=[,.;]|$)/iu,

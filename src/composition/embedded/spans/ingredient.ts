@@ -23,10 +23,15 @@ const behind = /\s*\([^)]*\)|\s+(?:on top|to taste|to serve|for serving|optional
 
 /** The rows that state an ingredient, by cards first, then by the caption. A list without amounts is one of foods. */
 export function writtenIngredients({ outline }: MarkedVideo): Ingredient[] {
-  const cards = outline.sections
-    .filter(({ sign }) => sign >= 0)
-    .flatMap(({ title, cards: rows }) => [title, ...rows.filter(({ sign }) => sign >= 0).map(({ text }) => text)])
-  const shown = cards.flatMap((text) => ingredientsIn(text, false))
+  const stated = outline.sections.filter(({ sign }) => sign >= 0)
+  const rows = stated.flatMap(({ cards }) => cards.filter(({ sign }) => sign >= 0))
+  const cards = [
+    ...stated.map(({ title, start }) => ({ text: title, start })),
+    ...rows.map(({ text, line }) => ({ text, start: line.start })),
+  ]
+  const shown = cards
+    .toSorted((one, other) => one.start - other.start)
+    .flatMap(({ text }) => ingredientsIn(text, false))
   const listed = outline.posted.filter(({ sign, isAdvertising }) => sign >= 0 && !isAdvertising)
   const measured = listed.filter(({ text }) => ingredientsIn(text, false).length > 0)
   return [...shown, ...listed.flatMap(({ text }) => ingredientsIn(text, measured.length > 1))]

@@ -41,5 +41,5 @@ export function occasionOf(video: MarkedVideo): string {
 export function garmentSaid({ name, thing, section }: Entry): string {
   const last = words(name).at(-1)
   const isSame = section !== undefined && thing?.line.source === 'speech' && words(thing.name).at(-1) === last
-  return isSame && words(thing!.name).length > 1 ? thing!.name : ''
+  return isSame && words(thing.name).length > 1 ? thing.name : ''
 }

@@ -5,9 +5,8 @@ import { isNoCommand } from './command.ts'
 
 /** What is said of a refused thing is no step, and neither is a time alone. */
 export const isRefusedStep = ({ outline }: MarkedVideo) => {
-  const refused = new Set(
-    outline.sections.filter(({ sign }) => sign < 0).flatMap(({ speech, line }) => [line, ...speech]),
-  )
+  const sections = outline.sections.filter(({ sign }) => sign < 0)
+  const refused = new Set([...sections.map(({ line }) => line), ...sections.flatMap(({ speech }) => speech)])
   return (line: MarkedLine) =>
     refused.has(line) || isNoCommand(line) || /^(?:prep|cook|total)\b(?:\w* time)?[^a-z]*\d/i.test(line.plain)
 }
