@@ -49,13 +49,9 @@ export function evidenceOf(parts: EvidenceParts): Evidence {
       segments: speech.map(({ start, end, text }) => ({ start, end, text, words: [] })),
       ...(translation.length > 0 && { translation, translationCoverage: translation.length / speech.length }),
     },
-    onScreenText: written.map(({ start, end, text, box = anywhere, role }) => ({
-      start,
-      end,
-      text,
-      box,
-      ...(role && { role }),
-    })),
+    onScreenText: written.map(({ start, end, text, box = anywhere, role }) =>
+      Object.assign({ start, end, text, box }, role && { role }),
+    ),
     shots: seen.map(({ start, end, things }, index) => ({
       start,
       end,

@@ -21,7 +21,7 @@ const amount = String.raw`(?:\d\/\d|\d+(?:\.\d+)?(?: \d\/\d)?|\ban?(?= ${unitNam
 const amountWithUnit = new RegExp(String.raw`(?<![\d./])(${amount})( ?[\p{L}%°]+)?`, 'giu')
 
 /** Between two amounts a mere "no, hang on" or "actually, make it" takes the first one back. */
-const secondThoughts = String.raw`hang on|hold on|what am i (?:saying|on about|talking about)|i lied|i tell a lie|make it|call it|let's (?:say|make it)`
+const secondThoughts = String.raw`hang on|hold on|er|what am i (?:saying|on about|talking about)|i lied|i tell a lie|make it|call it|let's (?:say|make it)`
 const hesitation = String.raw`(?:(?:oh|well|hm+|or)[\s,]+)*`
 const pause = String.raw`[\s,.…–—-]`
 const reconsidered = new RegExp(

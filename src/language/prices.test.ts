@@ -39,3 +39,10 @@ test('reads any currency, with a rough value in dollars', () => {
     ],
   )
 })
+
+test('a comma before one or two digits is a decimal sign', () => {
+  assert.deepEqual(
+    ['4,99 €', '€7,50', '₩1,500', '$1,299.50'].map((text) => prices(text)[0]?.value),
+    [4.99, 7.5, 1500, 1299.5],
+  )
+})

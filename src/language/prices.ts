@@ -30,7 +30,9 @@ const symbols: Record<string, string> = {
 const perDollar = headings('currencies')
 const rateOf = (currency: string) => Number(perDollar.get(currency.toLowerCase().replace(/(?<=..)s$/, '')) ?? 1)
 
-const amount = String.raw`(\d+(?:,\d{3})*(?:\.\d{1,2})?)`
+/** "1,299.50", and as most of Europe writes it "1.299,50" and "4,99". */
+const amount = String.raw`(\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?)(?![.,]?\d)`
+const valueOf = (number: string) => Number.parseFloat(number.replaceAll(/[.,](?=\d{3})/g, '').replace(',', '.'))
 const withSymbol = new RegExp(
   String.raw`(?<![\p{L}\d])((?:HK|NT|A|C|S|R|US)?\$|[^\P{Sc}$]|(?:RM|CHF|Rs\.?)(?= ?\d)|R(?=\d[\d,]))\s?${amount}(k)?`,
   'gu',
@@ -56,7 +58,7 @@ export function prices(text: string): StatedPrice[] {
   const found: StatedPrice[] = []
   const add = (symbol: string, number: string, start: number, end: number, name = '') => {
     if (found.some((price) => start < price.end && price.start < end)) return
-    const value = Number.parseFloat(number.replaceAll(',', ''))
+    const value = valueOf(number)
     const text = name === '' ? symbol + number : `${number} ${name}`
     found.push({ text, value, dollars: value / rateOf(name || symbol), start, end })
   }

@@ -3,7 +3,7 @@
  * what is written on screen and under the post as lines, each with its source.
  */
 
-import type { Evidence, Span, SpeechSegment } from '../evidence.ts'
+import type { Evidence, Span, SpeechSegment, TextSpan } from '../evidence.ts'
 import { corrected } from './corrections.ts'
 import { digits } from './numbers.ts'
 import { sentencesOf } from './sentences.ts'
@@ -18,6 +18,8 @@ export interface Line extends Span {
   text: string
   /** As it was meant: slips corrected, numbers in digits. Facts are read from here, quotes from `text`. */
   plain: string
+  /** Where on-screen text stands, as fractions of the frame. */
+  box?: TextSpan['box']
 }
 
 export interface Reading {
@@ -45,11 +47,15 @@ export function readEvidence(evidence: Evidence): Reading {
   const { video } = evidence
   const segments = evidence.speech.segments.slice(0, maxLines * 2).flatMap(inBreaths)
   const sentences = sentencesOf(segments, maxCharacters).map((sentence) => line('speech', sentence.text, sentence))
+  // Where subtitles were recognised in the picture, the other lines are none.
+  const isMarked = evidence.onScreenText.some(({ role }) => role === 'subtitle')
   const written = shownIn(evidence)
     .filter(({ role }) => role !== 'subtitle')
     .slice(0, maxLines)
-    .flatMap((span) => linesOf(span.text).map((text) => line('on-screen-text', text, span)))
-    .filter((written) => !isSubtitle(written, evidence.speech.segments))
+    .flatMap((span) =>
+      linesOf(span.text).map((text) => Object.assign(line('on-screen-text', text, span), { box: span.box })),
+    )
+    .filter((written) => isMarked || !isSubtitle(written, evidence.speech.segments))
     .sort((one, other) => one.start - other.start)
   const atStart = { start: 0, end: video.durationSeconds }
   const title = linesOf(video.title).map((text) => line('title', text, atStart))

@@ -2,7 +2,7 @@
 
 import type { SpeechSegment, TimedText } from '../evidence.ts'
 import { digits } from './numbers.ts'
-import { isFunctionWord, tokensOf, words } from './text.ts'
+import { words } from './text.ts'
 
 /** Subtitles come and go with the words, give or take so many seconds. */
 const slack = 2
@@ -13,7 +13,7 @@ const likeness = 0.7
 export function isSubtitle(written: TimedText, segments: SpeechSegment[]): boolean {
   const shown = spoken(written.text)
   const near = segments.filter(({ start, end }) => start < written.end + slack && end > written.start - slack)
-  if (shown.length < 2 || near.length === 0 || isNameTag(written)) return false
+  if (shown.length < 2 || near.length === 0 || isLabel(written) || comesEarly(written, shown, near)) return false
   const spokenText = spoken(near.map(({ text }) => text).join(' '))
   if (shown.length < 4 || /[=→]/.test(written.text))
     return ` ${spokenText.join(' ')} `.includes(` ${shown.join(' ')} `) || runsTogether(shown, spokenText)
@@ -52,12 +52,19 @@ function shared(one: string[], other: string[]): number {
 /** On screen for longer than it takes to say. */
 const outstays = ({ text, start, end }: TimedText) => end - start > words(text).length * 0.55 + 1.2
 
-/** "Campuhan Ridge Walk": a label, though it is said as well. */
-const isNameTag = (line: TimedText) =>
-  words(line.text).length <= 5 &&
-  outstays(line) &&
-  tokensOf(line.text).every((word) =>
-    /^(?:\P{L}*$|\P{L}*\p{Lu}|(?:of|de|da|do|la|the|and|di|el|by|a|à)$)/u.test(word),
-  ) &&
-  // In capitals throughout it may be a shouted subtitle, unless it holds no word of grammar.
-  (/\p{Ll}/u.test(line.text) || !words(line.text).some(isFunctionWord))
+/** "Campuhan Ridge Walk", "Really loud": a label, though it is said as well. Subtitles go with their words. */
+const isLabel = (line: TimedText) => words(line.text).length <= 7 && outstays(line)
+
+/** Seconds by which a label may come before its words are said, and a segment in which their time can be guessed. */
+const [early, shortSegment] = [0.9, 6]
+
+/** "black leather boots", shown from "My shoes are" on: a label of few words that is there before they are said. */
+function comesEarly({ start, text }: TimedText, shown: string[], near: SpeechSegment[]): boolean {
+  if (words(text).length > 5) return false
+  return near.some((segment) => {
+    const said = spoken(segment.text)
+    const at = said.findIndex((_, from) => shown.every((word, index) => said[from + index] === word))
+    const length = segment.end - segment.start
+    return at > 0 && length < shortSegment && segment.start + (at / said.length) * length - start > early
+  })
+}

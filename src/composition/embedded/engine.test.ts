@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { evidenceOf } from '../../../scripts/support/evidence.ts'
 import { findFormat } from '../../formats/index.ts'
 import { readEvidence } from '../../language/reading.ts'
-import { fillFormat, propose } from './engine.ts'
+import { fillFormat, type Proposal, propose } from './engine.ts'
 import type { Scores, WordTagScore } from './reader/reader.ts'
 
 const said = 'The cause of the fire is not known yet.'
@@ -18,12 +18,15 @@ const scoresFor = (role: string, span: string): Scores => ({
   })),
 })
 
+/** Stands by every value that it is asked about. */
+const surely = ({ asked }: Proposal) => asked.map(() => ({ stands: 0.9, whole: 0.9 }))
+
 test('what a video is about decides whether it is a recipe, and not whether it can be quoted', () => {
   const [recipe, quotes] = [findFormat('recipe'), findFormat('quote-highlights')]
   const step = propose(recipe, reading, scoresFor('recipe.instructions', 'recipe.instructions.text'))
   equal(fillFormat(recipe, step, []).isOther, true)
   const quote = propose(quotes, reading, scoresFor('quote-highlights.highlights', 'quote-highlights.highlights.quote'))
-  const filled = fillFormat(quotes, quote, [{ stands: 0.9, whole: 0.9 }])
+  const filled = fillFormat(quotes, quote, surely(quote))
   equal(filled.isOther, false)
   deepEqual(
     (filled.result as { highlights: { quote: string }[] }).highlights.map((one) => one.quote),
@@ -36,7 +39,7 @@ test('a video of which little was translated is not taken for one of another kin
   const partly = (translationCoverage: number) => {
     const evidence = { ...reading.evidence, speech: { ...reading.evidence.speech, translationCoverage } }
     const step = propose(recipe, { ...reading, evidence }, scoresFor('recipe.instructions', 'recipe.instructions.text'))
-    return fillFormat(recipe, step, [{ stands: 0.9, whole: 0.9 }]).isOther
+    return fillFormat(recipe, step, surely(step)).isOther
   }
   deepEqual([partly(0.9), partly(0.3)], [true, false])
 })

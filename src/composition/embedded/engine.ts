@@ -4,6 +4,7 @@ import type { Format } from '../../formats/format.ts'
 import type { Reading } from '../../language/reading.ts'
 import { type MarkedVideo, markVideo } from './marks.ts'
 import { mismatchNotice } from './mismatch.ts'
+import { createWrittenTest } from '../../language/outline/written.ts'
 import type { Plan } from './plan.ts'
 import { planOf } from './plans/index.ts'
 import type { Scores } from './reader/reader.ts'
@@ -39,7 +40,10 @@ export function propose(format: Format, reading: Reading, scores: Scores, learne
   if (isOther(format, video)) return { video, result: {}, asked: [] }
   const plan = planOf(format.name) as Plan<Record<string, unknown>>
   const result = Object.fromEntries(Object.entries(plan.fields).map(([key, fill]) => [key, fill(video)]))
-  const isAsked = (field: string) => `${format.name}.${field}` in learned.doubts
+  // What a card or a list states outright is beyond doubt.
+  const isWritten = createWrittenTest(video.outline)
+  const isAsked = (field: string, text: string) =>
+    `${format.name}.${field}` in learned.doubts && !isWritten(text.replace(/^from \d+:\d{2}; /, ''))
   return { video, result, asked: questionsOf(format.schema, result, video.lines, isAsked) }
 }
 

@@ -2,6 +2,7 @@
 
 import type { Evidence } from '../../evidence.ts'
 import type { Line, Reading } from '../../language/reading.ts'
+import { type Outline, outlineOf } from '../../language/outline/outline.ts'
 import type { Scores, WordTagScore } from './reader/reader.ts'
 import { indexedWords } from './reader/input.ts'
 
@@ -29,6 +30,8 @@ export interface MarkedVideo {
   evidence: Evidence
   reading: Reading
   lines: MarkedLine[]
+  /** Its sections, in order. */
+  outline: Outline<MarkedLine>
   /** 0 to 1: how likely the video is of the format's kind. */
   fits: number
   /** The lines that carry a field, in their order. `shift` asks for more (above 0) or less (below 0) than usual. */
@@ -51,6 +54,7 @@ export function markVideo(
     evidence: reading.evidence,
     reading,
     lines,
+    outline: outlineOf(lines, reading.duration),
     fits: scores.fits,
     carrying: (role, shift = 0) => {
       const threshold = thresholds[`${format}.${role}`]

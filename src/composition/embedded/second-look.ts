@@ -44,12 +44,12 @@ export interface Asked extends ValueQuestion {
   pointer: string
 }
 
-/** Asks about the texts of a result. `isAsked`: about which fields. */
+/** Asks about the texts of a result. `isAsked`: about which fields and texts. */
 export function questionsOf(
   schema: z.ZodType,
   result: unknown,
   lines: readonly Pick<Line, 'source' | 'text'>[],
-  isAsked: (field: string) => boolean,
+  isAsked: (field: string, text: string) => boolean,
 ): Asked[] {
   const asked: Asked[] = []
   const contents = lines.map(({ text }) => new Set(contentWords(text)))
@@ -59,7 +59,7 @@ export function questionsOf(
       const field = fieldOf(path)
       // "At 0:12" says nothing that could be doubted.
       const says = type === 'string' && contentWords(value as string).some((word) => /\p{L}/u.test(word))
-      if (!says || rule === 'time' || !isAsked(field)) return value
+      if (!says || rule === 'time' || !isAsked(field, value as string)) return value
       const about = main !== undefined && key !== main ? entry[main] : undefined
       const text = value as string
       const at = bestOf(text, contents)

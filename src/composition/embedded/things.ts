@@ -3,7 +3,6 @@
 import { isNegated } from '../../language/negation.ts'
 import { contentWords, isFunctionWord, words } from '../../language/text.ts'
 import type { MarkedLine, MarkedVideo, MarkedPassage } from './marks.ts'
-import { clausesOf } from './spans/clauses.ts'
 import { asName } from './spans/name.ts'
 import { phraseStart, wholeName } from './spans/phrase.ts'
 
@@ -23,7 +22,7 @@ export interface NamedThing {
   again: NamedThing[]
 }
 
-interface Options {
+export interface ThingOptions {
   shift?: number
   /** How a name is cleaned; '' leaves the thing out. */
   name?: (text: string, line: MarkedLine) => string
@@ -40,13 +39,18 @@ const reach = 3
 /** Words of a written line that is a name as it stands. */
 const shortLine = 6
 
-export function things(video: MarkedVideo, role: string, key: string | undefined, options: Options = {}): NamedThing[] {
+export function things(
+  video: MarkedVideo,
+  role: string,
+  key: string | undefined,
+  options: ThingOptions = {},
+): NamedThing[] {
   const { shift = 0, name = asName, most = 40, without } = options
   const span = key === undefined ? role : `${role}.${key}`
   const carrying = video.carrying(role, shift).filter((line) => !without?.(line))
   const found: NamedThing[] = []
   for (const line of carrying) {
-    const following = followersOf(video, line, carrying)
+    const following = followingIn(video, line, carrying)
     for (const [at, passage, all] of named(line, span, options)) {
       const cleaned = name(passage.text, line)
       if (cleaned === '' || isNegated(line.text, passage.from)) continue
@@ -70,7 +74,7 @@ export function things(video: MarkedVideo, role: string, key: string | undefined
 function named(
   line: MarkedLine,
   span: string,
-  { split, joins }: Options,
+  { split, joins }: ThingOptions,
 ): [at: number, passage: MarkedPassage, all: MarkedPassage[]][] {
   const passages = split && !joins ? line.passages(span) : joined(line, line.passages(span), joins)
   const isShort = line.source !== 'speech' && words(line.text).length <= shortLine
@@ -90,7 +94,7 @@ function named(
 }
 
 /** "Single [arm] snatch", "seated" "box jumps": with no sign and no word of grammar between them they are one name. */
-function joined(line: MarkedLine, passages: MarkedPassage[], joins: Options['joins']): MarkedPassage[] {
+function joined(line: MarkedLine, passages: MarkedPassage[], joins: ThingOptions['joins']): MarkedPassage[] {
   const whole: MarkedPassage[] = []
   for (const passage of passages) {
     const last = whole.at(-1)
@@ -113,8 +117,12 @@ function parted(passage: MarkedPassage, parts: string[]): MarkedPassage[] {
   })
 }
 
-function followersOf({ lines }: MarkedVideo, line: MarkedLine, carrying: MarkedLine[]): MarkedLine[] {
-  const after = lines.slice(line.index + 1, line.index + 1 + reach)
+/** What goes on in its own section after a line, up to the next thing; without sections, the next few lines. */
+function followingIn({ lines, outline }: MarkedVideo, line: MarkedLine, carrying: MarkedLine[]): MarkedLine[] {
+  const section = outline.sections.find(({ speech }) => speech.includes(line))
+  const after = section
+    ? section.speech.slice(section.speech.indexOf(line) + 1)
+    : lines.slice(line.index + 1, line.index + 1 + reach)
   const next = after.findIndex((other) => carrying.includes(other) || other.source !== line.source)
   return next < 0 ? after : after.slice(0, next)
 }
@@ -140,26 +148,3 @@ function merged(all: NamedThing[]): NamedThing[] {
   }
   return kept.map(({ thing }) => thing)
 }
-
-/** A value that the reader finds beside a thing: in its own line, nearest first, else in the lines that follow. */
-export const beside = (thing: NamedThing, span: string): string => passageBeside(thing, span)?.text ?? ''
-
-/** The whole clauses that such a value stands in: "do not let [your hips drop]" without its beginning says the opposite. */
-export function clauseBeside(thing: NamedThing, span: string): string {
-  const found = passageBeside(thing, span)
-  const clauses = found ? clausesOf(found.line.text).filter(({ from, to }) => from < found.to && found.from < to) : []
-  return found && clauses.length > 0 ? found.line.text.slice(clauses[0]!.from, clauses.at(-1)!.to) : ''
-}
-
-function passageBeside(thing: NamedThing, span: string, least = 0.5): MarkedPassage | undefined {
-  const { line, from, before, after, to } = thing
-  const near = line
-    .passages(span, least)
-    .filter((passage) => passage.from >= from - before.length && passage.to <= to + after.length)
-    .toSorted((one, other) => Math.abs(one.from - from) - Math.abs(other.from - from))
-  const later = near.length > 0 ? [] : thing.following.flatMap((other) => other.passages(span, least))
-  return near[0] ?? later[0]
-}
-
-/** Everything that is said of a thing. */
-export const wordsAbout = ({ line, following }: NamedThing) => [line, ...following].map(({ plain }) => plain).join(' ')

@@ -42,7 +42,7 @@ export default definePlan(curriculumTags)(
         key: 'objective',
         most: mostObjectives,
         without: (line) => isForeign(video)(line) || isAddress.test(line.text) || line.text.endsWith('?'),
-      }).map(({ text, line }) => ({ timestamp: timeOf(video, line), ...objectiveOf(withoutFillers(text)) })),
+      }).map(({ text, line }) => Object.assign({ timestamp: timeOf(video, line) }, objectiveOf(withoutFillers(text)))),
     standards: () => [],
     prerequisites: (video) =>
       things(video, 'prerequisites', undefined, { most: 4, without: isForeign(video) }).map(({ name }) =>

@@ -1,45 +1,41 @@
 import destinationGuide from '../../../formats/destination-guide.ts'
-import { countriesIn, namedPlace } from '../../../language/names.ts'
-import { prices } from '../../../language/prices.ts'
+import { countriesIn } from '../../../language/names.ts'
 import { capitalise, join, sentence, words } from '../../../language/text.ts'
+import { adviceOf, offerOf } from '../about.ts'
+import { clauseIn, type Entry, entriesOf, linesIn, spelledIn, titleOf, wordsOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
-import type { MarkedVideo } from '../marks.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
+import { budgetIn } from '../spans/budget.ts'
+import { destinationOf } from '../spans/destination.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { asName } from '../spans/name.ts'
 import { ownNames, properAround } from '../spans/phrase.ts'
-import { single } from '../single.ts'
+import { seasonIn } from '../spans/season.ts'
 import { statements } from '../statements.ts'
-import { clauseBeside, wordsAbout, things } from '../things.ts'
 import { timeOf } from '../time.ts'
 
 type PlaceType = 'sight' | ''
 
 export default definePlan(destinationGuide)(
   {
-    destination: (video) =>
-      single(video, 'destination') || namedPlace(video.reading).place || namedPlace(video.reading).country,
-    country: (video) => {
-      const read = single(video, 'country')
-      return countriesIn(read)[0] || namedPlace(video.reading).country || read
+    destination: destinationOf,
+    country: ({ reading }) => {
+      const stated = [...new Set(countriesIn(reading.lines.map(({ text }) => text).join('\n')))]
+      return stated.length === 1 ? stated[0]! : ''
     },
-    bestTimeToVisit: (video) => single(video, 'bestTimeToVisit', { clean: withoutFillers }),
-    budget: ({ reading }) => {
-      const line = reading.lines.find(
-        ({ plain }) => /\b(?:budget|a day|per day|spent|cost us|in total)\b/i.test(plain) && prices(plain).length > 0,
-      )
-      return line ? prices(line.plain)[0]!.text : ''
-    },
+    bestTimeToVisit: (video) => seasonIn(video, 'bestTimeToVisit'),
+    budget: budgetIn,
     places: (video) =>
-      placesIn(video).map((thing) => ({
-        timestamp: timeOf(video, thing.line),
-        name: capitalise(thing.name),
-        type: (lexicon('place-types').choose(thing.name) ||
-          lexicon('place-types').choose(wordsAbout(thing))) as PlaceType,
-        highlight: told(clauseBeside(thing, 'places.highlight')),
-        tip: told(clauseBeside(thing, 'places.tip')),
+      placesIn(video).map((entry) => ({
+        timestamp: timeOf(video, entry.line),
+        name: capitalise(entry.name),
+        type: typeOf(entry),
+        highlight: (entry.section && offerOf(entry)) || told(clauseIn(entry, 'places.highlight')),
+        tip: (entry.section && adviceOf(entry)) || told(clauseIn(entry, 'places.tip')),
       })),
-    travelTips: (video) => statements(video, 'travelTips').map(({ text }) => sentence(text)),
+    travelTips: (video) =>
+      statements(video, 'travelTips', { without: isOfPlace(video) }).map(({ text }) => sentence(text)),
     summary: () => '',
   },
   (result) => {
@@ -47,17 +43,30 @@ export default definePlan(destinationGuide)(
     const where = result.destination || 'a trip'
     return {
       ...result,
-      summary:
-        names.length === 0 ? `A look at ${where}.` : sentence(`${capitalise(where)}: ${join(names.slice(0, 6))}`),
+      summary: names.length === 0 ? '' : sentence(`${capitalise(where)}: ${join(names.slice(0, 6))}`),
     }
   },
 )
+
+/** What belongs to one place is no tip for the trip. */
+const isOfPlace = ({ outline }: MarkedVideo) => {
+  const own = new Set(outline.sections.filter(({ isMain }) => isMain).flatMap(linesIn))
+  return (line: MarkedLine) => own.has(line)
+}
+
+const types = lexicon('place-types')
+const typeOf = (entry: Entry) => (types.choose(entry.name) || types.choose(wordsOf(entry).join(' '))) as PlaceType
 
 /** A word or two out of a sentence say nothing of a place. */
 const told = (text: string) => (words(text).length > 2 ? withoutFillers(text) : '')
 
 /** Places have names of their own, in capitals where the text has any. */
-const placesIn = (video: MarkedVideo) =>
-  things(video, 'places', 'name', { name: ownNames(video.lines) }).map((thing) =>
-    Object.assign(thing, { name: asName(properAround(thing.line.text, thing.from, thing.to)) || thing.name }),
-  )
+const placesIn = (video: MarkedVideo): Entry[] =>
+  entriesOf(video, 'places', 'name', {
+    name: ownNames(video.lines),
+    isProper: true,
+    title: (text) => spelledIn(video, titleOf(text)),
+  }).map((entry) => (entry.section ? entry : Object.assign(entry, { name: properName(entry) })))
+
+const properName = ({ name, thing }: Entry) =>
+  (thing && asName(properAround(thing.line.text, thing.from, thing.to))) || name

@@ -1,20 +1,22 @@
 import flashcards from '../../../formats/flashcards.ts'
-import { headline } from '../../../language/headline.ts'
 import { summary } from '../../../language/ranking.ts'
 import { contentWords } from '../../../language/text.ts'
-import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { cardOf } from '../spans/card.ts'
+import { pairIn } from '../../../language/pair.ts'
 import { asksAndAnswers } from '../spans/question.ts'
+import { subjectIn } from '../spans/subject.ts'
+import { termsIn } from '../spans/term.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
+import { titleIn } from '../title.ts'
 
 const most = 15
 
 export default definePlan(flashcards)({
-  title: ({ reading }) => headline(reading),
-  subject: ({ reading }) => lexicon('subjects').choose(reading.everything),
+  title: titleIn,
+  subject: ({ reading }) => subjectIn(reading.everything),
   cards: (video) => {
     const tagsOf = taggedBy(video)
     const asked = asksAndAnswers(video, 'cards').map(({ question, answer, line }) => ({
@@ -25,13 +27,27 @@ export default definePlan(flashcards)({
       bloomLevel: /^(?:why|how)\b/i.test(question) ? ('understand' as const) : ('remember' as const),
     }))
     const taken = new Set(asked.flatMap(({ line }) => [line.index, line.index + 1]))
+    const hooks = new Set(video.outline.opening?.speech)
     const told = statements(video, 'cards', { key: 'front', most, verbatim: true })
-      .filter(({ line }) => !taken.has(line.index))
+      .filter(
+        ({ line }) =>
+          !taken.has(line.index) && !hooks.has(line) && !(line.source === 'on-screen-text' && pairIn(line.text, true)),
+      )
       .flatMap(({ text, line }) => {
         const card = cardOf(text, line.passages('cards.back')[0]?.text ?? '')
         return card ? [{ line, ...card, bloomLevel: 'remember' as const }] : []
       })
-    return [...asked, ...told]
+    const terms = termsIn(video)
+    const listed = terms.length > 1 ? terms.map((term) => Object.assign(term, { bloomLevel: 'remember' as const })) : []
+    // What a card names is asked for once.
+    const listedLines = new Set(
+      video.outline.sections
+        .filter(({ line, cards }) =>
+          listed.some((term) => term.line === line || cards.some((row) => row.line === term.line)),
+        )
+        .flatMap(({ speech }) => speech),
+    )
+    return [...asked, ...listed, ...told.filter(({ line }) => !listedLines.has(line))]
       .toSorted((one, other) => one.line.index - other.line.index)
       .slice(0, most)
       .map(({ line, front, back, type, bloomLevel }) => ({

@@ -1,11 +1,12 @@
 import languageLearning from '../../../formats/language-learning.ts'
 import { isFunctionWord, tidy, unique, words } from '../../../language/text.ts'
+import { entriesOf, valueIn } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { meaningOf } from '../spans/meaning.ts'
+import { isWord, type Taught, taughtOn } from '../spans/lesson.ts'
 import { statements } from '../statements.ts'
-import { beside, type NamedThing, things } from '../things.ts'
 import { timeOf } from '../time.ts'
 
 /** As it is said; a lone "to" or a word that is spelled out is no phrase. */
@@ -14,49 +15,33 @@ const verbatim = (text: string, { plain }: MarkedLine) => {
   const isPart = words(said).every(isFunctionWord) && words(plain).length > words(said).length + 3
   return isPart || /^(?:\p{L}-){2,}\p{L}\.?$/u.test(said) ? '' : said
 }
-const languageOf = ({ reading, evidence }: MarkedVideo) =>
-  lexicon('languages').choose(reading.everything) || evidence.language
-
-/** What is shown right under a phrase is its translation, whole; else what is said of it. A part of the phrase is none. */
-function translationOf(video: MarkedVideo, thing: NamedThing): string {
-  const { line } = thing
-  const below = video.lines[line.index + 1]
-  const isPair = line.source === 'on-screen-text' && below?.source === line.source && below.start - line.start < pair
-  const found = isPair ? below.text : tidy(beside(thing, 'phrases.translation')) || meaningOf(thing)
-  const own = new Set(words(thing.name))
-  return words(found).every((word) => own.has(word)) ? '' : found
-}
-
-/** Seconds between a phrase on the screen and its translation. */
-const pair = 1.5
+/** "#learnmandarin" names it too. Where phrases are translated, it is not the language of the lesson. */
+const languageOf = (video: MarkedVideo) =>
+  lexicon('languages').choose(video.reading.everything.replaceAll(/#learn(?=\p{L})/gu, ' ')) ||
+  (taughtOn(video).length > 1 ? '' : video.evidence.language)
 
 export default definePlan(languageLearning)({
   targetLanguage: languageOf,
   level: () => '' as const,
   phrases: (video) => {
-    // In a lesson about the language that it is given in, a meaning is no translation.
-    const isOwn = languageOf(video) === video.evidence.language
-    const isSaidSo = lexicon('languages').choose(video.reading.everything) === video.evidence.language
-    const read = things(video, 'phrases', 'phrase', { name: verbatim }).map((thing) => ({
-      line: thing.line,
-      phrase: thing.name,
-      translation: isSaidSo ? '' : translationOf(video, thing),
-      usage: tidy(beside(thing, 'phrases.usage')),
-    }))
-    // One or two words of one's own language are no phrase to learn unless the lesson says so.
-    const whole = read.filter(({ phrase, translation }) => !isOwn || translation !== '' || words(phrase).length > 2)
-    return unique(whole, ({ phrase }) => words(phrase).join(' ')).map(({ line, phrase, translation, usage }) => ({
-      timestamp: timeOf(video, line),
-      phrase,
-      translation,
-      usage,
-    }))
+    const shown = taughtOn(video)
+    const taught = shown.length > 1 ? shown.filter((one) => !isWord(one)) : said(video)
+    return unique(taught, ({ phrase }) => words(phrase).join(' ') || phrase).map(({ line, ...phrase }) =>
+      Object.assign({ timestamp: timeOf(video, line) }, phrase),
+    )
   },
   vocabulary: (video) => {
-    const read = things(video, 'vocabulary', 'word', { name: verbatim }).map((thing) => ({
-      word: thing.name,
+    const shown = taughtOn(video)
+    if (shown.length > 1)
+      return shown.filter(isWord).map(({ phrase, translation }) => ({
+        word: phrase.toLowerCase(),
+        partOfSpeech: '',
+        meaning: translation,
+      }))
+    const read = entriesOf(video, 'vocabulary', 'word', { name: verbatim }).map((entry) => ({
+      word: entry.name,
       partOfSpeech: '',
-      meaning: tidy(beside(thing, 'vocabulary.meaning')) || meaningOf(thing),
+      meaning: tidy(valueIn(entry, 'vocabulary.meaning')) || (entry.thing ? meaningOf(entry.thing) : ''),
     }))
     // A word of which nothing is said to mean is at best a phrase, and stands among those.
     const explained = read.filter(({ meaning }) => meaning !== '')
@@ -64,3 +49,18 @@ export default definePlan(languageLearning)({
   },
   grammarPoints: (video) => statements(video, 'grammarPoints').map(({ text }) => text),
 })
+
+/** What is only said. In a lesson about the language that it is given in, a meaning is no translation. */
+function said(video: MarkedVideo): Taught[] {
+  const isOwn = languageOf(video) === video.evidence.language
+  const isSaidSo = lexicon('languages').choose(video.reading.everything) === video.evidence.language
+  return entriesOf(video, 'phrases', 'phrase', { name: verbatim }).flatMap((entry) => {
+    const found = tidy(valueIn(entry, 'phrases.translation')) || (entry.thing ? meaningOf(entry.thing) : '')
+    const isNew = words(found).some((word) => !words(entry.name).includes(word))
+    const translation = isSaidSo || !isNew ? '' : found
+    // One or two words of one's own language are no phrase to learn unless the lesson says so.
+    const isTaught = !isOwn || translation !== '' || words(entry.name).length > 2
+    const taught = { line: entry.line, phrase: entry.name, translation, usage: tidy(valueIn(entry, 'phrases.usage')) }
+    return isTaught ? [taught] : []
+  })
+}

@@ -2,39 +2,67 @@ import productTagging from '../../../formats/product-tagging.ts'
 import { brandsIn } from '../../../language/names.ts'
 import { prices } from '../../../language/prices.ts'
 import { capitalise, join, sentence, shorten, tidy } from '../../../language/text.ts'
+import { type Entry, entriesOf, spelledIn, titleOf, wholeVideo, wordsOf } from '../entries.ts'
+import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { disclosureOf } from '../spans/disclosure.ts'
-import { brandBeside } from '../spans/brand.ts'
-import { wordsAbout, things } from '../things.ts'
+import { isAdvertising } from '../../../language/outline/advertising.ts'
+import { isSetAside } from '../../../language/scope.ts'
+import { brandOf, makerIn } from '../spans/brand.ts'
+import { disclosureOf } from '../../../language/disclosure.ts'
+import { asName } from '../spans/name.ts'
+import { reviewedIn } from '../spans/reviewed.ts'
 import { timeOf } from '../time.ts'
 
 export default definePlan(productTagging)(
   {
-    products: (video) =>
-      things(video, 'products', 'name').map((thing) => {
-        const brand = brandBeside(thing, 'products.brand') || (brandsIn(thing.name)[0] ?? '')
+    products: (video) => {
+      const found = entriesOf(video, 'products', 'name', {
+        title: (text) => spelledIn(video, heading(text)),
+        name: (text) => asName(text.split(/, | (?:by|from) /)[0]!),
+        without: ({ plain, source }) => isSetAside(plain) || (source === 'on-screen-text' && isAdvertising(plain)),
+        proves: (texts) => texts.some((text) => prices(text).length > 0),
+        isOnePerLine: true,
+      })
+      const entries = found.length > 0 ? found : reviewed(video)
+      return entries.map((entry) => {
+        const brand = brandOf(entry, 'products.brand') || (brandsIn(entry.name)[0] ?? makerIn(video, entry.name))
+        const isNamed = entry.name.toLowerCase().includes(brand.toLowerCase())
         return {
-          timestamp: timeOf(video, thing.line),
-          name: capitalise(thing.name),
+          timestamp: timeOf(video, entry.line),
+          name: capitalise(entry.name),
           brand,
           category: '',
-          searchQuery: tidy(
-            thing.name.toLowerCase().includes(brand.toLowerCase()) ? thing.name : `${brand} ${thing.name}`,
-          ),
-          price:
-            prices(`${thing.before} ${thing.name} ${thing.after}`)[0]?.text ?? prices(wordsAbout(thing))[0]?.text ?? '',
+          searchQuery: tidy(isNamed ? entry.name : `${brand} ${entry.name}`),
+          price: priceOf(entries.length > 1 ? entry : wholeVideo(video, entry)),
           prominence: 'featured' as const,
-          evidence: shorten(thing.line.text, 24),
+          evidence: shorten(entry.line.text, 24),
         }
-      }),
+      })
+    },
     disclosure: ({ reading }) => disclosureOf(reading),
     summary: () => '',
   },
   (result) => {
     const names = result.products.map(({ name }) => name)
-    return {
-      ...result,
-      summary: names.length === 0 ? 'No product was found.' : sentence(`Shows ${join(names.slice(0, 6))}`),
-    }
+    return { ...result, summary: names.length === 0 ? '' : sentence(`Shows ${join(names.slice(0, 6))}`) }
   },
 )
+
+/** A review that lists nothing shows what it reviews. */
+function reviewed(video: MarkedVideo): Entry[] {
+  const name = reviewedIn(video)
+  const line = video.lines.find(({ source, plain }) => source !== 'title' && plain.includes(name))
+  return name === '' || !line ? [] : [{ name, line, rows: [], speech: [line], isTranslated: false }]
+}
+
+/** "BRUSH £5", "AD · COILWELL MASK". */
+const heading = (text: string) => {
+  const [price] = prices(text)
+  return titleOf((price ? text.slice(0, price.start) : text).replace(/^(?:ad|gifted|#ad)\s*[·|:-]\s*/i, ''))
+}
+
+/** What is written counts before what is said, where people correct themselves. */
+const priceOf = (entry: Entry) =>
+  wordsOf(entry)
+    .map((text) => prices(text)[0]?.text)
+    .find(Boolean) ?? ''

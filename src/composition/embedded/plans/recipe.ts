@@ -5,12 +5,16 @@ import { wordOverlap } from '../../../language/text.ts'
 import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { type Amount, amountOf, withoutAmount } from '../spans/amount.ts'
-import { commandsIn, isNoCommand } from '../spans/command.ts'
+import { commandsIn } from '../spans/command.ts'
 import { foodsIn, isFood } from '../spans/food.ts'
 import { asName, calm } from '../spans/name.ts'
 import { statements } from '../statements.ts'
 import { type NamedThing, things } from '../things.ts'
+import { isRefusedStep, refusedIn } from '../spans/refused.ts'
+import { isSetAside } from '../../../language/scope.ts'
 import { dishFacts } from '../spans/dish.ts'
+import { mergeIngredients, writtenIngredients } from '../spans/ingredient.ts'
+import { titleIn } from '../title.ts'
 
 /** The reader's score from which on a line's ingredients need no other sign. */
 const sure = 0.85
@@ -19,14 +23,24 @@ const opening = 4
 
 export default definePlan(recipe)(
   {
-    title: ({ reading }) => headline(reading),
-    ingredients: (video) =>
-      things(video, 'ingredients', 'item', { split: foodsIn, joins: describes, name: ingredient }).flatMap((thing) => {
-        const amount = amountOf(thing)
-        return isDish(thing, amount, headline(video.reading)) ? [] : [{ item: thing.name, ...amount }]
-      }),
+    title: titleIn,
+    ingredients: (video) => {
+      const isTranslated = video.evidence.speech.translationCoverage !== undefined
+      const refused = refusedIn(video)
+      const read = things(video, 'ingredients', 'item', {
+        split: foodsIn,
+        joins: describes,
+        name: ingredient,
+        without: ({ source, plain }) => (isTranslated && source !== 'speech') || isSetAside(plain),
+      })
+        .map((thing) => ({ thing, amount: amountOf(thing) }))
+        .filter(({ thing, amount }) => !isDish(thing, amount, headline(video.reading)))
+        .map(({ thing, amount }) => Object.assign({ item: thing.name }, amount))
+        .filter(({ item, amount }) => amount !== null || !refused.some((other) => wordOverlap(item, other) === 1))
+      return mergeIngredients([...(isTranslated ? [] : writtenIngredients(video)), ...read])
+    },
     instructions: (video) =>
-      statements(video, 'instructions', { key: 'text', without: isNoCommand })
+      statements(video, 'instructions', { key: 'text', without: isRefusedStep(video) })
         .flatMap(({ text }) => commandsIn(text))
         .map((text, index) => ({ step: index + 1, text })),
     metadata: ({ reading }) => dishFacts(reading, headline(reading)),
@@ -41,7 +55,8 @@ export default definePlan(recipe)(
  */
 const ingredient = (name: string, { source, score }: MarkedLine) => {
   const text = withoutAmount(name)
-  const isKnown = isFood(text) || ((source !== 'speech' || score('ingredients') > sure) && !/\d/.test(digits(text)))
+  const isKnown =
+    isFood(text) || (source !== 'on-screen-text' && score('ingredients') > sure && !/\d|\+/.test(digits(text)))
   return isKnown ? calm(asName(text)) : ''
 }
 

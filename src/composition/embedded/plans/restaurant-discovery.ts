@@ -1,13 +1,15 @@
 import restaurantDiscovery from '../../../formats/restaurant-discovery.ts'
-import { prices, rating } from '../../../language/prices.ts'
+import { rating } from '../../../language/prices.ts'
 import { capitalise, join, sentence, tidy } from '../../../language/text.ts'
+import { adviceOf, personal } from '../about.ts'
+import { clauseIn, linesOf, wholeVideo, wordsOf } from '../entries.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { disclosureOf } from '../spans/disclosure.ts'
-import { cuisineIn, dishesIn, eateries, locationBeside, eateryLocation } from '../spans/eatery.ts'
+import { priceRange, superlative } from '../spans/worth.ts'
+import { disclosureOf } from '../../../language/disclosure.ts'
+import { cuisineIn, dishesIn, eateries, locationOf, eateryLocation } from '../spans/eatery.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { statements } from '../statements.ts'
-import { clauseBeside } from '../things.ts'
 import { timeOf } from '../time.ts'
 
 export default definePlan(restaurantDiscovery)(
@@ -16,20 +18,22 @@ export default definePlan(restaurantDiscovery)(
       const found = eateries(video)
       const isOnly = found.length < 2
       if (found.length === 0) return unnamed(video)
-      return found.map((thing, at) => {
-        const lines = isOnly ? video.lines : video.lines.slice(thing.line.index, found[at + 1]?.line.index)
-        const told = lines.map(({ plain }) => plain).join('. ')
-        const location = locationBeside(video, thing)
+      return found.map((entry) => {
+        const lines = isOnly ? video.lines : linesOf(entry)
+        const told = isOnly ? [video.reading.everything] : wordsOf(entry)
+        const location = locationOf(video, entry)
         return {
-          timestamp: timeOf(video, thing.line),
-          name: capitalise(thing.name),
+          timestamp: timeOf(video, entry.line),
+          name: capitalise(entry.name),
           location,
-          cuisine: cuisineIn(told),
-          priceRange: priceRange(told),
-          mustTry: dishesIn(video, lines, thing.name),
-          verdict: isOnly ? verdictOf(video) : withoutFillers(clauseBeside(thing, 'restaurants.verdict')),
-          tip: isOnly ? best(video, 'restaurants.tip') : withoutFillers(clauseBeside(thing, 'restaurants.tip')),
-          searchQuery: tidy(`${thing.name} ${location.split(',')[0]}`),
+          cuisine: cuisineIn(told.join('. ')),
+          priceRange: priceRange(told.join('. ')),
+          mustTry: dishesIn(video, lines, entry),
+          verdict: isOnly ? verdictOf(video) : withoutFillers(clauseIn(entry, 'restaurants.verdict')),
+          tip:
+            adviceOf(isOnly ? wholeVideo(video, entry) : entry) ||
+            (isOnly ? best(video, 'restaurants.tip') : withoutFillers(clauseIn(entry, 'restaurants.tip'))),
+          searchQuery: tidy(`${entry.name} ${location.split(',')[0]}`),
         }
       })
     },
@@ -41,16 +45,14 @@ export default definePlan(restaurantDiscovery)(
     const restaurants = result.restaurants.filter(({ name, mustTry }) => name !== '' || mustTry.length > 0)
     const names = restaurants.map(({ name, searchQuery }) => name || searchQuery)
     const summary =
-      names.length === 0
-        ? 'No place to eat was found.'
-        : `${names.length === 1 ? 'One place to eat' : 'Places to eat'}: ${join(names)}`
+      names.length === 0 ? '' : `${names.length === 1 ? 'One place to eat' : 'Places to eat'}: ${join(names)}`
     return { ...result, restaurants, summary: sentence(summary) }
   },
 )
 
 /** Food that is eaten somewhere is eaten at a place, whether or not its name is told. */
 function unnamed(video: MarkedVideo) {
-  const mustTry = dishesIn(video, video.lines, '')
+  const mustTry = dishesIn(video, video.lines)
   const [line] = video.carrying('restaurants.mustTry')
   if (!line || mustTry.length === 0) return []
   const location = eateryLocation(video)
@@ -61,16 +63,16 @@ function unnamed(video: MarkedVideo) {
   return [{ timestamp: timeOf(video, line), name: '', ...rest, tip: best(video, 'restaurants.tip'), searchQuery }]
 }
 
-const best = (video: MarkedVideo, role: string) => statements(video, role, { most: 1 })[0]?.text ?? ''
+const best = (video: MarkedVideo, role: string) =>
+  statements(video, role, { without: ({ plain }) => personal.test(plain) && role.endsWith('tip') }).toSorted(
+    (one, other) => other.score - one.score,
+  )[0]?.text ?? ''
 
 /** A mark, and what the maker says of the place. */
 const verdictOf = (video: MarkedVideo) =>
-  [video.reading.lines.map(({ plain }) => rating(plain)).find(Boolean) ?? '', best(video, 'restaurants.verdict')]
+  [
+    video.reading.lines.map(({ plain }) => rating(plain)).find(Boolean) ?? '',
+    best(video, 'restaurants.verdict') || superlative(video),
+  ]
     .filter(Boolean)
     .join(', ')
-
-/** By the dearest dish that is named, in dollars. */
-function priceRange(text: string): '' | '$' | '$$' | '$$$' | '$$$$' {
-  const dearest = Math.max(0, ...prices(text).map(({ dollars }) => dollars))
-  return dearest === 0 ? '' : dearest < 15 ? '$' : dearest < 35 ? '$$' : dearest < 80 ? '$$$' : '$$$$'
-}

@@ -1,52 +1,63 @@
 import reviewSummary from '../../../formats/review-summary.ts'
-import { headline } from '../../../language/headline.ts'
-import { polarity } from '../../../language/opinions.ts'
 import { rating } from '../../../language/prices.ts'
-import { sentence, tidy } from '../../../language/text.ts'
+import { capitalise, sentence, tidy, words } from '../../../language/text.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { disclosureOf } from '../spans/disclosure.ts'
+import { disclosureOf } from '../../../language/disclosure.ts'
 import { withoutFillers } from '../spans/fillers.ts'
+import { asName, calm } from '../spans/name.ts'
+import { pointsIn } from '../spans/points.ts'
+import { reviewedIn } from '../spans/reviewed.ts'
 import { single } from '../single.ts'
-import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 
 export default definePlan(reviewSummary)(
   {
-    product: (video) => titled(video) || single(video, 'product') || headline(video.reading),
-    verdict: (video) => {
-      const text = single(video, 'verdict', { clean: withoutFillers })
-      return text === '' ? '' : sentence(text)
+    product: (video) => reviewedIn(video) || single(video, 'product') || opened(video),
+    verdict: ({ lines }) => {
+      const told = lines.findLast(
+        ({ source, plain }) =>
+          (source === 'speech' || source === 'on-screen-text') && verdict.test(plain) && !plain.includes('?'),
+      )
+      return told ? sentence(withoutFillers(told.text.replace(/^(?:my |the )?verdict\s*:\s*/i, ''))) : ''
     },
     sentiment: () => '' as const,
     rating: ({ reading }) => reading.lines.map(({ plain }) => rating(plain)).find((found) => found !== '') ?? '',
-    pros: (video) => points(video, 'pros', 'cons'),
-    cons: (video) => points(video, 'cons', 'pros'),
-    bestFor: (video) => single(video, 'bestFor', { clean: withoutFillers }),
+    pros: (video) => pointsOf(video, 'pros'),
+    cons: (video) => pointsOf(video, 'cons'),
+    bestFor: ({ lines }) => {
+      const found = lines.map(({ text }) => suits.map((pattern) => pattern.exec(text)?.[1]).find(Boolean)).find(Boolean)
+      return found ? capitalise(tidy(found)) : ''
+    },
     disclosure: ({ reading }) => disclosureOf(reading),
   },
   (result) => ({ ...result, sentiment: sentimentOf(result.rating, result.pros.length, result.cons.length) }),
 )
 
-/** "Blue is the Warmest Color - Movie Review by …": what stands before the word is what is reviewed. */
-function titled({ lines }: MarkedVideo): string {
-  const title = lines.find(({ source }) => source === 'title')?.text ?? ''
-  const before = /^(.{3,60}?)\W{1,3}(?:[\p{L}]+ ){0,2}review\b/iu.exec(title)?.[1] ?? ''
-  return tidy(before)
-}
+const pointsOf = (video: MarkedVideo, side: 'pros' | 'cons') =>
+  pointsIn(video, side).map(({ text, line }) => ({ timestamp: timeOf(video, line), point: text }))
 
-/** What is said for it or against it. A line that could be both is what its words say. */
-const points = (video: MarkedVideo, role: string, other: string) =>
-  statements(video, role, {
-    key: 'point',
-    without: (line) => line.score(other) > line.score(role) || polarity(line.plain) * (role === 'pros' ? 1 : -1) < -1,
-  }).map(({ text, line }) => ({ timestamp: timeOf(video, line), point: text }))
+const verdict =
+  /^(?:my |the )?verdict\b|\b(?:i'd buy|i would buy|would i buy|i recommend|i'd recommend|worth it|not worth|get (?:it|them|one) if|skip it|going back|i'd skip)\b/i
+/** Whom it is for, as it is told outright. */
+const suits = [
+  /^(?:so |but |and )?if you ([^,.;]{4,60}), (?:you(?:'ll| will) love|get (?:it|them|one)|this is for you|it's (?:perfect|great))/i,
+  /\b(?:get|buy) (?:it|them|one) if you ([^,.;]{4,60})/i,
+  /(?<!not )\b(?:great|perfect|best|ideal|made) for ([\p{L}' -]{4,50})(?=[,.;]|$)/iu,
+  /\bit's for ([\p{L}' -]{4,50})(?=[,.;]|$)/iu,
+]
+
+/** The card that a review opens with, where it is short enough for a name. */
+function opened({ outline }: MarkedVideo): string {
+  const name = asName(calm(outline.opening?.title ?? ''))
+  return words(name).length < 5 && /^\p{L}/u.test(name) ? capitalise(name) : ''
+}
 
 function sentimentOf(rated: string, pros: number, cons: number) {
   const [value, of] = rated.split('/').map(Number)
   const share = value !== undefined && of ? value / of : undefined
   if (share !== undefined)
     return share >= 0.75 ? ('positive' as const) : share <= 0.45 ? ('negative' as const) : ('mixed' as const)
-  if (pros + cons === 0) return '' as const
-  return pros >= 2 * cons ? ('positive' as const) : cons >= 2 * pros ? ('negative' as const) : ('mixed' as const)
+  if (pros > 0 && cons > 0) return 'mixed' as const
+  return pros > 2 ? ('positive' as const) : cons > 2 ? ('negative' as const) : ('' as const)
 }

@@ -1,38 +1,42 @@
 import shopTheLook from '../../../formats/shop-the-look.ts'
-import { join, sentence, tidy } from '../../../language/text.ts'
+import { prices } from '../../../language/prices.ts'
+import { join, lowerFirst, sentence, tidy } from '../../../language/text.ts'
+import { entriesOf, titleOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
+import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { brandBeside } from '../spans/brand.ts'
-import { asName } from '../spans/name.ts'
+import { isSetAside } from '../../../language/scope.ts'
+import { brandOf } from '../spans/brand.ts'
 import { withoutFillers } from '../spans/fillers.ts'
+import { asName } from '../spans/name.ts'
+import { garmentSaid, looksOf, occasionOf } from '../spans/looks.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
-import { beside, things } from '../things.ts'
 import { timeOf } from '../time.ts'
 
 type Category = 'tops' | 'other'
 
 export default definePlan(shopTheLook)(
   {
-    style: (video) => single(video, 'style'),
-    occasion: (video) => single(video, 'occasion'),
+    style: (video) => single(video, 'style', { without: ({ source }) => source === 'on-screen-text' }),
+    occasion: occasionOf,
     items: (video) =>
-      things(video, 'items', 'item').map((thing) => {
-        const words = `${thing.before.split(/[,.;]/).at(-1)} ${thing.name}`
-        const brand = brandBeside(thing, 'items.brand')
-        const of = (key: string) =>
-          lexicon('colors')
-            .found(words)
-            .find((found) => found.key === key)
-            ?.words.join(' and ') ?? ''
+      entriesOf(video, 'items', 'item', {
+        name: garment,
+        title: heading,
+        without: (line) => isSetAside(line.plain) || line.score('stylingTips') > line.score('items'),
+        proves: (texts) => texts.some(isGarment),
+      }).map((listed) => {
+        const entry = Object.assign(listed, { name: garmentSaid(listed) || listed.name })
+        const brand = brandOf(entry, 'items.brand')
         return {
-          timestamp: timeOf(video, thing.line),
-          item: thing.name,
-          category: (lexicon('garments').choose(thing.name) || 'other') as Category,
-          color: asName(beside(thing, 'items.color')) || of('color'),
-          material: asName(beside(thing, 'items.material')) || of('material'),
+          timestamp: timeOf(video, entry.line),
+          item: entry.name,
+          category: (lexicon('garments').choose(entry.name) || 'other') as Category,
+          color: looksOf(entry, 'color'),
+          material: looksOf(entry, 'material'),
           brand,
-          searchQuery: tidy(`${brand.replace('@', '')} ${thing.name}`),
+          searchQuery: tidy(`${brand.replace('@', '')} ${entry.name}`),
         }
       }),
     stylingTips: (video) => statements(video, 'stylingTips').map(({ text }) => sentence(withoutFillers(text))),
@@ -40,10 +44,22 @@ export default definePlan(shopTheLook)(
   },
   (result) => {
     const names = result.items.map(({ item }) => item)
-    return {
-      ...result,
-      summary:
-        names.length === 0 ? 'No piece of clothing was found.' : sentence(`An outfit of ${join(names.slice(0, 6))}`),
-    }
+    return { ...result, summary: names.length === 0 ? '' : sentence(`An outfit of ${join(names.slice(0, 6))}`) }
   },
 )
+
+const isGarment = (text: string) => lexicon('garments').choose(text) !== ''
+
+/** In speech, what is no known garment is a colour, a cloth or somebody's name. */
+const garment = (text: string, line: MarkedLine) => {
+  const [first = ''] = text.split(',')
+  const name = asName(isGarment(first) ? first : text)
+  return isGarment(name) || line.source !== 'speech' ? name : ''
+}
+
+/** "SANDALS 45 €", "trench · beige · cotton". */
+const heading = (text: string) => {
+  const [price] = prices(text)
+  const name = titleOf(price ? text.slice(0, price.start) : text)
+  return text === text.toUpperCase() ? lowerFirst(name) : name
+}

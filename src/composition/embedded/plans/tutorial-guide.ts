@@ -1,18 +1,25 @@
 import tutorialGuide from '../../../formats/tutorial-guide.ts'
-import { headline } from '../../../language/headline.ts'
 import { isTip } from '../../../language/imperatives.ts'
 import { summary } from '../../../language/ranking.ts'
-import { sentence } from '../../../language/text.ts'
+import { capitalise, sentence, words } from '../../../language/text.ts'
 import { totalTime } from '../../../language/total-time.ts'
+import { personal } from '../about.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
+import { withoutFigures } from '../../../language/outline/figures.ts'
+import { afterOrder } from '../../../language/outline/order.ts'
+import type { Section } from '../../../language/outline/outline.ts'
 import { definePlan } from '../plan.ts'
-import { asksAndAnswers } from '../spans/question.ts'
 import { commandsIn, isNoCommand } from '../spans/command.ts'
+import { withoutFillers } from '../spans/fillers.ts'
+import { calm } from '../spans/name.ts'
+import { asksAndAnswers } from '../spans/question.ts'
 import { statements } from '../statements.ts'
 import { things } from '../things.ts'
 import { timeOf } from '../time.ts'
+import { titleIn } from '../title.ts'
 
 export default definePlan(tutorialGuide)({
-  title: ({ reading }) => headline(reading),
+  title: titleIn,
   summary: ({ reading }) => summary(reading),
   difficulty: ({ reading }) =>
     /\b(?:beginners?|easy|simple|basic)\b/.test(reading.everything)
@@ -21,16 +28,42 @@ export default definePlan(tutorialGuide)({
         ? ('advanced' as const)
         : ('' as const),
   totalTime: ({ reading }) => totalTime(reading),
-  materials: (video) => things(video, 'materials', undefined, { split: (text) => [text] }).map(({ name }) => name),
-  steps: (video) =>
-    statements(video, 'steps', { key: 'instruction', without: isNoCommand }).flatMap(({ text, line }) => {
-      const next = video.lines[line.index + 1]
-      const tip = next && next.score('steps') < 0.2 && isTip(next.text) ? sentence(next.text) : ''
-      return commandsIn(text).map((instruction, at) => ({
-        timestamp: timeOf(video, line),
-        instruction,
-        tip: at === 0 ? tip : '',
-      }))
-    }),
+  materials: (video) => {
+    const listed = video.outline.posted.filter(({ sign, label }) => sign >= 0 && needed.test(label))
+    if (listed.length > 0) return listed.map(({ text }) => text)
+    const without = ({ plain }: MarkedLine) => !needed.test(plain)
+    return things(video, 'materials', undefined, { split: (text) => [text], without }).map(({ name }) => name)
+  },
+  steps: (video) => {
+    const numbered = video.outline.sections.filter(({ number, sign }) => number !== undefined && sign >= 0)
+    return numbered.length > 1 ? numbered.map((section) => stepOf(video, section)) : stepsSaid(video)
+  },
   faq: (video) => asksAndAnswers(video, 'faq').map(({ question, answer }) => ({ question, answer })),
 })
+
+const needed =
+  /\b(?:you(?:'ll| will)? need|what (?:i|you) (?:use|need)|i used|materials?|supplies|tools?|equipment|ingredients|grab)\b/i
+
+/** A numbered card, as it is said in full; what else is written or said there is a tip. */
+function stepOf(video: MarkedVideo, { title, line, cards, speech }: Section<MarkedLine>) {
+  const told = speech.map(({ text }) => withoutFillers(afterOrder(text) ?? text)).filter((text) => !personal.test(text))
+  const row = cards.find(({ sign, isAdvertising, text }) => sign >= 0 && !isAdvertising && withoutFigures(text) !== '')
+  const [first = capitalise(calm(title)), ...others] = told.filter((text) => words(text).length > 2)
+  const tip = row?.text ?? others.find((text) => words(text).length > 2 && !text.endsWith('?')) ?? ''
+  return { timestamp: timeOf(video, line), instruction: sentence(first), tip: tip === '' ? '' : sentence(calm(tip)) }
+}
+
+function stepsSaid(video: MarkedVideo) {
+  const hooks = new Set<MarkedLine | undefined>([video.outline.opening?.line, ...(video.outline.opening?.speech ?? [])])
+  const refused = new Set(video.outline.sections.filter(({ sign }) => sign < 0).map(({ line }) => line))
+  const without = (line: MarkedLine) => isNoCommand(line) || hooks.has(line) || refused.has(line)
+  return statements(video, 'steps', { key: 'instruction', without }).flatMap(({ text, line }) => {
+    const next = video.lines[line.index + 1]
+    const tip = next && next.score('steps') < 0.2 && isTip(next.text) ? sentence(next.text) : ''
+    return commandsIn(text).map((instruction, at) => ({
+      timestamp: timeOf(video, line),
+      instruction,
+      tip: at === 0 ? tip : '',
+    }))
+  })
+}

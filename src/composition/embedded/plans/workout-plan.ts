@@ -1,33 +1,57 @@
 import workoutPlan from '../../../formats/workout-plan.ts'
-import { headline } from '../../../language/headline.ts'
 import { capitalise, shorten, words } from '../../../language/text.ts'
+import { clauseIn, type Entry, entriesOf, titleOf, wordsOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
-import type { MarkedLine } from '../marks.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
+import { withoutFigures } from '../../../language/outline/figures.ts'
 import { definePlan } from '../plan.ts'
-import { asName, calm } from '../spans/name.ts'
-import { withoutFillers } from '../spans/fillers.ts'
 import { withoutAmount } from '../spans/amount.ts'
-import { schemeIn } from '../spans/sets.ts'
-import { clauseBeside, things } from '../things.ts'
+import { withoutFillers } from '../spans/fillers.ts'
+import { asName, calm } from '../spans/name.ts'
+import { roundsIn, type Scheme, schemeIn } from '../../../language/sets.ts'
 import { timeOf } from '../time.ts'
+import { titleIn } from '../title.ts'
 
 /** The reader's score from which on a name needs no other sign. */
 const sure = 0.9
 
 export default definePlan(workoutPlan)({
-  title: ({ reading }) => headline(reading),
-  exercises: (video) =>
-    things(video, 'exercises', 'name', { name: exercise, shift: -0.2, split: (text) => [text] }).map((thing) => {
-      const scheme = schemeIn(
-        `${thing.before} ${thing.name} ${thing.after} ${thing.following.map(({ plain }) => plain).join('. ')}`,
-      )
-      const note = withoutFillers(clauseBeside(thing, 'exercises.notes'))
-      const notes = [`from ${timeOf(video, thing.line)}`, ...(words(note).length > 2 ? [shorten(note, 20)] : [])].join(
-        '; ',
-      )
-      return Object.assign({ name: thing.name, notes }, scheme)
-    }),
+  title: titleIn,
+  exercises: (video) => {
+    const rounds = roundsIn(video.reading.lines.map(({ plain }) => plain))
+    const options = { name: exercise, title: heading, shift: -0.2, split: (text: string) => [text], proves }
+    return entriesOf(video, 'exercises', 'name', options).map((entry) => {
+      const { sets, reps, rest } = schemeOf(entry)
+      return { name: entry.name, sets: sets || (reps === '' ? '' : rounds), reps, rest, notes: notesOf(video, entry) }
+    })
+  },
 })
+
+const proves = (texts: readonly string[]) => texts.some((text) => schemeIn(text).reps !== '')
+
+/** What is written counts before what is said, where people correct themselves. */
+function schemeOf(entry: Entry): Scheme {
+  const { title = '', later = [] } = entry.section ?? {}
+  const written = schemeIn([title, ...entry.rows.map(({ text }) => text), ...later.map(({ text }) => text)].join('. '))
+  const said = schemeIn(wordsOf(entry).join('. '))
+  const ahead = /^(\d{1,3})(?:\/\d{1,3})? \p{L}/u.exec(title)?.[1] ?? ''
+  return { sets: written.sets || said.sets, reps: written.reps || said.reps || ahead, rest: written.rest || said.rest }
+}
+
+function notesOf(video: MarkedVideo, entry: Entry): string {
+  const said = withoutFillers(clauseIn(entry, 'exercises.notes'))
+  const written = entry.rows.map(({ text }) => text).filter((text) => words(withoutFigures(text)).length > 1)
+  const notes = words(said).length > 2 ? [shorten(said, 20)] : written.slice(0, 1)
+  return [`from ${timeOf(video, entry.line)}`, ...notes].join('; ')
+}
+
+/** "12 SWINGS", "CABLE CURL 3x10". */
+const heading = (text: string) => {
+  const name = titleOf(
+    text.replace(/^\d{1,2}(?:\/\d{1,2})? (?=\p{L})/u, '').replace(/\s+\d+ ?(?:[x×/]|s\b|sec|min).*$/iu, ' '),
+  )
+  return /\p{L}{3}/u.test(name) ? name : ''
+}
 
 /** Muscles and equipment are named as often as exercises: without an exercise's word it takes a count or a sure reader. */
 const exercise = (name: string, line: MarkedLine) => {

@@ -1,19 +1,55 @@
 /** Who makes a thing: the handle or the name that stands beside it ("blazer - @zara", "jeans by Levi's"). */
 
-import { tidy, withoutEnd } from '../../../language/text.ts'
-import { beside, type NamedThing } from '../things.ts'
+import { tidy, withoutEnd, words } from '../../../language/text.ts'
+import { type Entry, valueIn } from '../entries.ts'
+import { lexicon } from '../lexicons.ts'
+import type { MarkedVideo } from '../marks.ts'
 import { asName } from './name.ts'
 
-const tagged = /^\s*(?:\([^)]*\)\s*)?(?:[-–—:|•]|from|by|is|are)?\s*(@[\w.]{2,30})/i
-const named = /^\s*(?:[-–—:|]|from|by)\s*(\p{Lu}[\p{L}\p{N}&'’.]*(?: \p{Lu}[\p{L}\p{N}&'’.]*){0,3})/u
+const handle = /(?<![\p{L}\p{N}])@([\w.]{2,30})/u
+const capitals = String.raw`(\p{Lu}[\p{L}\p{N}&'’.]*(?: (?:(?:and|&) )?\p{Lu}[\p{L}\p{N}&'’.]*){0,3})`
+const named = [
+  new RegExp(String.raw`\b(?:from|by|made by|designer is|brand is|brand's|brand called) (?:the )?${capitals}`, 'u'),
+  new RegExp(String.raw`\b(?:it's|that's) an? ${capitals} one\b`, 'u'),
+]
+/** "monitor arm (Halden)", "shampoo – Sundara (£11)". */
+const listed = new RegExp(String.raw`(?:[-–—:|·]|\()\s*${capitals}\s*(?:\)|\(|$)`, 'u')
 
-/** What the reader takes for the brand, if it is written as one (a word without a capital is what the thing is). */
-export function brandBeside(thing: NamedThing, span: string): string {
-  const read = asName(beside(thing, span))
-  return /^[@\p{Lu}\d]/u.test(read) ? read : brandOf(thing)
+/** What stands beside the thing; else what the reader takes for the brand, if it is written as one. */
+export function brandOf(entry: Entry, span: string): string {
+  const written = [
+    entry.section?.title ?? '',
+    ...entry.rows.map(({ text }) => text),
+    ...(entry.section?.posted.map(({ line }) => line.text) ?? []),
+  ]
+  const said = entry.section
+    ? entry.speech.map(({ text }) => text)
+    : [entry.thing?.after ?? '', ...entry.speech.slice(1).map(({ text }) => text)]
+  const found =
+    said
+      .map((text) => named.map((pattern) => pattern.exec(text)?.[1]).find(Boolean))
+      .find((name) => isBrand(name ?? '', entry)) ??
+    written
+      .map((text) => (text === text.toUpperCase() ? undefined : listed.exec(text)?.[1]))
+      .find((name) => isBrand(name ?? '', entry)) ??
+    [...written, ...said].map((text) => handle.exec(text)?.[0]).find(Boolean)
+  if (found) return tidy(withoutEnd(found, '.'))
+  const read = asName(valueIn(entry, span))
+  return isBrand(read, entry) && /^[@\p{Lu}\d]/u.test(read) && read !== read.toUpperCase() ? read : ''
 }
 
-function brandOf({ after, before }: Pick<NamedThing, 'after' | 'before'>): string {
-  const handle = tagged.exec(after)?.[1] ?? /(@[\w.]{2,30})\s*$/.exec(before)?.[1]
-  return tidy(withoutEnd(handle ?? named.exec(after)?.[1] ?? '', '.'))
+/** "The Falcon Mini, sent to me by Falcon": a name begins with its maker. */
+export function makerIn({ lines }: MarkedVideo, name: string): string {
+  const [first = ''] = name.split(' ')
+  const isNamed = lines.some(({ text }) => text.includes(` by ${first}`) || text.includes(` from ${first}`))
+  return isNamed && /^\p{Lu}/u.test(first) && first !== name ? first : ''
 }
+
+/** A colour, a garment or the thing itself is no brand. */
+const isBrand = (name: string, entry: Entry) =>
+  name !== '' &&
+  lexicon('colors').found(name).length === 0 &&
+  lexicon('garments').choose(name) === '' &&
+  !words(name).every(
+    (word) => words(entry.name).includes(word) && !entry.speech.some(({ text }) => text.includes(`from ${name}`)),
+  )

@@ -10,6 +10,7 @@ export interface Flashcard {
   type: 'basic' | 'definition' | 'cloze'
 }
 
+const means = /^((?:(?:the|an?) )?[\p{L}\p{N}'’ -]{2,40}?) (?:means(?: that)?|refers to) (.{8,})$/iu
 const definition =
   /^((?:(?:the|an?|these) )?[\p{L}\p{N}'’ -]{2,40}?) (is|are|was|were|means|refers to) ((?:an?|the|any|when|one) .{8,})$/iu
 /** Without the video nobody knows who or what is meant. */
@@ -17,24 +18,27 @@ const vague =
   /^(?:it|it's|this|that|that's|these|those|they|they're|he|he's|she|she's|there|here|here's|what|which|who|i|i'm|we're|let's|my|his|her|don't|imagine|take|look)\b/i
 const year = /^(.{12,}) (in) ((?:early |late )?(?:1[0-9]|20)\d\d)$/i
 const count = /^(.{8,}) (\d[\d,.]*(?: (?:million|billion|thousand|hundred))?) (\p{L}+(?: \p{L}+)?)$/iu
-const place = /^(.{12,}) (to|from|by|with|through|into|as|for|of) ((?:\S+ ){0,5}\S+)$/i
+const place = /^(.{12,}) (to|from|by|with|through|into|for|of) ((?:\S+ ){0,5}\S+)$/i
 /** A tail with a verb in it is no answer. */
 const clause =
   /\b(?:is|are|was|were|has|have|had|which|who|that|although|it|them|us|me|him|being|having|when|if)\b|[()]/i
 const name = /(?<=\S )\p{Lu}[\p{L}'’-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'’-]+){0,3}/u
 const figure =
-  /\b\d[\d,.]*(?: (?:percent|million|billion|thousand|years?|days?|hours?|minutes?|degrees|miles|kilometers|meters|grams|kilograms|pounds))?\b/i
+  /(?<![\d-])\b\d[\d,.]*(?: (?:percent|million|billion|thousand|years?|days?|hours?|minutes?|degrees|miles|kilometers|meters|grams|kilograms|pounds))?\b(?!-\d)/i
+const because = /^(?:it happens|that's|it's|it is|this happens) because /i
 const [fewest, most] = [5, 30]
 
 /** `answer` is what the reader takes for the answer, where it does. */
 export function cardOf(text: string, answer: string): Flashcard | undefined {
-  const told = digits(withoutFillers(tidy(text)).replace(/[.!,;]$/, ''))
+  const told = digits(withoutFillers(tidy(text).replace(because, '')).replace(/[.!,;]$/, ''))
   const length = words(told).length
   if (length < fewest || length > most || told.includes('?') || vague.test(told)) return undefined
   return define(told) ?? ask(told) ?? gap(told, tidy(answer).replace(/[.,!]$/, ''))
 }
 
 function define(told: string): Flashcard | undefined {
+  const [, word = '', sense = ''] = means.exec(told) ?? []
+  if (word !== '' && words(word).length <= 5) return card(`What does ${lower(word)} mean?`, sense, 'definition')
   const [, term = '', verb = '', meaning = ''] = definition.exec(told) ?? []
   if (term === '' || words(term).length > 5) return undefined
   const be = /^(?:are|were)/i.test(verb) ? 'are' : 'is'
@@ -48,7 +52,8 @@ function ask(told: string): Flashcard | undefined {
   const [, lead = '', number = '', unit = ''] = count.exec(told) ?? []
   if (number !== '') return card(`${lead} how many ${unit}?`, `${number} ${unit}`, 'basic')
   const [, head = '', preposition = '', tail = ''] = place.exec(told) ?? []
-  const isAnswer = words(head).length >= 3 && !words(tail).every(isFunctionWord) && !clause.test(tail)
+  const isAnswer =
+    words(head).length >= 3 && !tail.includes(',') && !words(tail).every(isFunctionWord) && !clause.test(tail)
   return head !== '' && isAnswer ? card(`${head} ${preposition} what?`, tail, 'basic') : undefined
 }
 

@@ -8,9 +8,7 @@ import { anyOf, capitalise, join, tidy } from '../../../language/text.ts'
 
 export function dishFacts(reading: Reading, title: string) {
   const text = reading.everything
-  const about = [...reading.caption, ...reading.written.slice(0, 4), ...reading.sentences.slice(0, 3)]
-    .map(({ plain }) => plain)
-    .join('\n')
+  const about = [...reading.caption, ...reading.written.slice(0, 3)].map(({ plain }) => plain).join('\n')
   const first = (list: readonly string[], where: string) => anyOf(list).exec(where)?.[0].toLowerCase() ?? null
   const all = (list: readonly string[], where: string) => [
     ...new Set([...where.matchAll(anyOf(list, 'gi'))].map(([match]) => match.toLowerCase().replace(' free', '-free'))),
@@ -20,7 +18,11 @@ export function dishFacts(reading: Reading, title: string) {
     reading,
     /\bcook(?:ing)? time\b|\bbak(?:e|ing|es)\b|\bsimmer|\broast|\bcook|\bboil|\bbroil|\bfry|\bin the oven\b|\bready in\b|\bgrill/i,
   )
-  const used = cookingMethods.filter(([pattern]) => pattern.test(text)).map(([, name]) => name)
+  // A method that is told without a time or a heat is often one that is not used: "no bake", "not boiling".
+  const heated = reading.lines
+    .map(({ plain }) => plain)
+    .filter((line) => durations(line).length > 0 || temperature(line))
+  const used = cookingMethods.filter(([pattern]) => heated.some((line) => pattern.test(line))).map(([, name]) => name)
   const diet = all(diets, text)
   return {
     temperature: { value: oven?.value ?? null, unit: oven?.unit ?? ('C' as const), fanAdjusted: oven?.fan ?? false },
@@ -28,7 +30,7 @@ export function dishFacts(reading: Reading, title: string) {
     cookTime,
     yield: yieldOf(reading),
     mealType: first(mealTypes, about) ?? first(mealTypes, text),
-    dishType: first(dishTypes, title) ?? first(dishTypes, about),
+    dishType: first(dishTypes, title),
     cuisine: cuisineOf(about),
     dietaryPreferences: diet.length > 0 ? diet.join(', ') : null,
     cookingMethod: used.length > 0 ? join(used, 'and').replace(' and ', ', ') : null,
@@ -36,8 +38,7 @@ export function dishFacts(reading: Reading, title: string) {
   }
 }
 
-const easy =
-  /\b(?:quick|easy|easiest|lazy|simple|simplest|no[ -]bake|one[ -](?:pan|pot|tray)|(?:5|10|15|20|25|30)[ -]min(?:ute)?s?)\b/i
+const easy = /\b(?:quick|easy|easiest|(?:5|10|15|20|25|30)[ -]min(?:ute)?s?)\b/i
 
 function cuisineOf(text: string): string | null {
   const found = anyOf(
@@ -57,7 +58,9 @@ function timeOf(reading: Reading, word: RegExp, close = false): string | null {
     .filter((line) => word.test(line.plain))
     .flatMap((line) =>
       durations(line.plain).filter(
-        ({ start }) => !close || word.test(line.plain.slice(Math.max(0, start - 30), start + 40)),
+        // "PREP 5 MIN · COOK 28 MIN": the next one after the word.
+        ({ start }, at, all) =>
+          !close || word.test(line.plain.slice(Math.max(0, start - 30, all[at - 1]?.end ?? 0), start)),
       ),
     )
     .filter(({ seconds }) => seconds >= 60 && seconds <= 12 * 3600)

@@ -2,9 +2,16 @@
 
 import { cuisines } from '../../../language/lexicons/places.ts'
 import { namedPlace } from '../../../language/names.ts'
+import { isNegated } from '../../../language/negation.ts'
+import { prices } from '../../../language/prices.ts'
 import { anyOf, capitalise, tidy, withoutEnd, words } from '../../../language/text.ts'
+import { isAdvice } from '../about.ts'
+import { type Entry, entriesOf, spelledIn, titleOf, valueIn, wordsOf } from '../entries.ts'
+import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
-import { beside, type NamedThing, things } from '../things.ts'
+import type { NamedThing } from '../things.ts'
+import { withoutFigures } from '../../../language/outline/figures.ts'
+import { isFood } from './food.ts'
 import { asName } from './name.ts'
 import { ownNames, phraseStart, properAround } from './phrase.ts'
 
@@ -16,7 +23,21 @@ const called = new RegExp(
   'u',
 )
 
-export function eateries(video: MarkedVideo): NamedThing[] {
+export function eateries(video: MarkedVideo): Entry[] {
+  const marked = entriesOf(video, 'restaurants', 'name', {
+    name: ownNames(video.lines),
+    title: (text) => spelledIn(video, titleOf(text)),
+    isProper: true,
+    // A heading over a price is a place, unless it is the dish.
+    proves: ([title = '', ...rows]) =>
+      !isFood(title) && !isAdvice(title) && rows.some((text) => prices(text).length > 0),
+  })
+  // A list of stops has others than places to eat.
+  if (marked.some(({ section }) => section)) {
+    const isFed = (entry: Entry) =>
+      isFood(wordsOf(entry).join(' ')) || kindOf(wordsOf(entry).join(' ')).includes('food')
+    return marked.filter((entry) => isFed(entry) || kindOf(entry.name).length === 0)
+  }
   const told = video.lines.flatMap((line) => {
     const handle = line.source === 'speech' ? undefined : tagged.exec(line.text)
     if (handle) return [at(line, spelled(video, handle[1]!), handle[1]!)]
@@ -24,15 +45,26 @@ export function eateries(video: MarkedVideo): NamedThing[] {
     return name && asName(name) !== '' ? [at(line, asName(name), name)] : []
   })
   // What is eaten is not where it is eaten; a place has a name of its own, in capitals where the text has any.
-  const marked = things(video, 'restaurants', 'name', { name: ownNames(video.lines) })
-    .filter((thing) => !isEaten(thing) && !/\b(?:i'm|it's|i am|my name is)\s+$/i.test(thing.before))
-    // A second name in a line tells where the first one is.
-    .filter((thing, at, all) => thing.line !== all[at - 1]?.line)
-    .map((thing) =>
-      Object.assign(thing, { name: asName(properAround(thing.line.text, thing.from, thing.to)) || thing.name }),
-    )
-  return told.length > 0 && marked.length < severalPlaces ? told.slice(0, 1) : marked
+  const places = marked.filter(
+    ({ thing }, index) =>
+      thing &&
+      !isEaten(thing) &&
+      !/\b(?:i'm|it's|i am|my name is)\s+$/i.test(thing.before) &&
+      // A second name in a line tells where the first one is.
+      thing.line !== marked[index - 1]?.line,
+  )
+  if (told.length > 0 && places.length < severalPlaces) return told.slice(0, 1)
+  return places.map((entry) => {
+    const { line, from, to } = entry.thing!
+    return Object.assign(entry, { name: asName(properAround(line.text, from, to)) || entry.name })
+  })
 }
+
+/** Which kinds of place a text names: a castle is no place to eat. */
+const kindOf = (text: string) =>
+  lexicon('place-types')
+    .found(text)
+    .map(({ key }) => key)
 
 const isEaten = ({ line, from, to }: NamedThing) =>
   line.score('restaurants.mustTry') > line.score('restaurants') &&
@@ -41,11 +73,12 @@ const isEaten = ({ line, from, to }: NamedThing) =>
 /** From so many names on, a video is a tour of places. */
 const severalPlaces = 3
 
-const at = (line: MarkedLine, name: string, written: string): NamedThing => {
+const at = (line: MarkedLine, name: string, written: string): Entry => {
   const from = line.text.indexOf(written)
   const to = from + written.length
   const [before, after] = [line.text.slice(0, from), line.text.slice(to)]
-  return { name, line, from, to, before, after, following: [], score: 1, again: [] }
+  const thing = { name, line, from, to, before, after, following: [], score: 1, again: [] }
+  return { name, line, rows: [], speech: [line], isTranslated: false, thing }
 }
 
 const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -67,21 +100,34 @@ function spelled({ lines }: MarkedVideo, handle: string): string {
   return withoutEnd(handle, '.')
 }
 
-/** Where a place is that the line names beside it; its own name is no place. */
-export function locationBeside(video: MarkedVideo, thing: NamedThing): string {
-  const found = asName(beside(thing, 'restaurants.location'))
-  const own = words(thing.name)
-  return found !== '' && !words(found).some((word) => own.includes(word)) ? found : eateryLocation(video)
+const situated =
+  /\b(?:in|on|at|near|inside|behind|next to|opposite|from a \p{L}+ in) (?:the )?(\p{Lu}[\p{L}'’.-]+(?: (?:\p{Lu}[\p{L}'’.-]*|of|de|la|el)){0,3})/u
+
+/** Where an entry says that it is; its own name is no place. The city is added, where it is another name. */
+export function locationOf(video: MarkedVideo, entry: Entry): string {
+  const own = new Set(words(entry.name))
+  const isPlace = (found: string) => found !== '' && !words(found).some((word) => own.has(word))
+  const said = entry.speech.map(({ text }) => situated.exec(text)?.[1] ?? '').find(isPlace) ?? ''
+  const read = asName(valueIn(entry, 'restaurants.location'))
+  const local = said || (isPlace(read) ? read : '')
+  const { place } = namedPlace(video.reading)
+  if (local === '') return eateryLocation(video)
+  return place === '' || words(local).some((word) => words(place).includes(word)) ? local : `${local}, ${place}`
 }
 
 /** "📍 12 Mill Street", else the postcode beside the mark, else the city that the video names. */
-export function eateryLocation({ reading }: MarkedVideo): string {
+export function eateryLocation({ reading, lines }: MarkedVideo): string {
   const posted = reading.caption.map(({ text }) => text)
   const pinned = posted.map((text) => /📍\s*([^\n#@]{3,80})/u.exec(text)?.[1]).find(Boolean)
   const code = posted.map((text) => /@[\w.]+\s+([A-Z]{1,2}\d{1,2}[A-Z]?)\b/.exec(text)?.[1]).find(Boolean)
   const { place, country } = namedPlace(reading)
-  return tidy(pinned ?? '') || [place, code].filter(Boolean).join(' ') || country
+  const shown =
+    place === '' ? undefined : lines.find(({ source, text }) => source === 'on-screen-text' && isAddress(text, place))
+  return tidy(pinned ?? '') || shown?.text || [place, code].filter(Boolean).join(' ') || country
 }
+
+/** "Chicago, Oak Street". */
+const isAddress = (text: string, city: string) => text.includes(city) && text.includes(', ') && words(text).length <= 6
 
 const kitchens = anyOf([...cuisines, 'street food', 'seafood', 'omakase', 'dim sum'], 'gi')
 
@@ -94,16 +140,26 @@ export function cuisineIn(text: string): string {
   return most ? capitalise(most[0]) : ''
 }
 
-/** The dishes of the lines that carry some, each with its whole name, each once. */
-export function dishesIn(video: MarkedVideo, lines: readonly MarkedLine[], place: string): string[] {
-  const found: string[] = []
-  for (const line of video.carrying('restaurants.mustTry').filter((one) => lines.includes(one))) {
+/** The dishes of an entry: rows with a price, and what the reader finds, each with its whole name, each once. */
+export function dishesIn(video: MarkedVideo, lines: readonly MarkedLine[], entry?: Entry): string[] {
+  const below = entry?.section?.below.flatMap(({ title, cards }) => [title, ...cards.map(({ text }) => text)]) ?? []
+  const rows = entry?.section && !entry.isTranslated ? [...entry.rows.map(({ text }) => text), ...below] : []
+  const priced = rows.flatMap((text) => {
+    const [price] = prices(text)
+    const dish = price ? asName(text.slice(0, price.start)) : ''
+    return dish === '' || withoutFigures(text) === '' ? [] : [dish]
+  })
+  const found = [...priced]
+  const read = (line: MarkedLine) => lines.includes(line) && (line.source === 'speech' || !entry?.isTranslated)
+  for (const line of video.carrying('restaurants.mustTry').filter(read)) {
     const passages = line.passages('restaurants.mustTry')
     for (const [index, { from, to }] of passages.entries()) {
       const start = phraseStart(line.text, from, passages[index - 1]?.to)
       const name = asName(line.text.slice(start, to))
       const isNew = !found.some((other) => words(name).every((word) => words(other).includes(word)))
-      if (name !== '' && isNew && !place.toLowerCase().includes(name.toLowerCase())) found.push(name)
+      const isOwn = entry !== undefined && words(name).some((word) => words(entry.name).includes(word))
+      if (name !== '' && isNew && !isOwn && name !== name.toUpperCase() && !isNegated(line.text, start))
+        found.push(name)
     }
   }
   return found

@@ -1,6 +1,6 @@
 /** Questions that are asked and answered. */
 
-import { sentence, tidy, words } from '../../../language/text.ts'
+import { sentence, withoutTags, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { withoutFillers } from './fillers.ts'
 
@@ -18,7 +18,7 @@ export function asksAndAnswers(
     const asked = /^(.*?\?)\s*(.*)$/s.exec(line.text)
     const near = video.lines.slice(line.index, line.index + 1 + reach)
     if (!asked || words(asked[1]!).length < 3 || !near.some((other) => video.carrying(role).includes(other))) return []
-    const own = tidy(asked[2]!)
+    const own = withoutTags(asked[2]!)
     const answer =
       words(own).length > 2
         ? own

@@ -1,11 +1,11 @@
-/** What a maker discloses about being paid, given things, or earning from links. */
+/** What a creator discloses about being paid, given things, or earning from links. */
 
-import { having, phrases, readLists } from '../../../language/lexicon.ts'
-import type { Reading } from '../../../language/reading.ts'
+import { having, phrases, readLists } from './lexicon.ts'
+import type { Reading } from './reading.ts'
 
 export type Disclosure = 'paid-partnership' | 'affiliate' | 'gifted' | 'none-seen'
 
-const said = readLists(new URL('../lexicons/disclosures.txt', import.meta.url))
+const said = readLists(new URL('./lexicons/disclosures.txt', import.meta.url))
 const patterns = (kind: string) => [
   having(said.get(kind)!),
   new RegExp(String.raw`#${phrases(said.get(`${kind} tags`)!)}(?![\p{L}\p{N}])`, 'iu'),
@@ -27,7 +27,11 @@ const signs: [Exclude<Disclosure, 'none-seen'>, RegExp[]][] = [
   ['affiliate', [...patterns('affiliate'), /\bcode [A-Z]+\d+\b/i]],
 ]
 
-/** The strongest that is disclosed; a maker who says that nothing was paid discloses no payment. */
+/** Whether a line discloses a payment, a gift or a commission, or denies one. */
+export const isDisclosure = (text: string): boolean =>
+  denied.some((sign) => sign.test(text)) || signs.some(([, found]) => found.some((sign) => sign.test(text)))
+
+/** The strongest that is disclosed; a creator who says that nothing was paid discloses no payment. */
 export function disclosureOf({ lines }: Reading): Disclosure {
   const text = lines.map((line) => line.text).join('\n')
   const isDenied = denied.some((sign) => sign.test(text))

@@ -1,0 +1,193 @@
+/**
+ * The entries of a list: the sections of a video that has any, else what the reader finds. What is told of an entry comes
+ * from its own section alone.
+ */
+
+import { capitalise, tidy, words } from '../../language/text.ts'
+import type { MarkedLine, MarkedPassage, MarkedVideo } from './marks.ts'
+import { afterOrder } from '../../language/outline/order.ts'
+import type { Section } from '../../language/outline/outline.ts'
+import { clausesOf } from './spans/clauses.ts'
+import { asName, calm } from './spans/name.ts'
+import { type NamedThing, things, type ThingOptions } from './things.ts'
+
+export interface Entry {
+  name: string
+  /** Where it begins. */
+  line: MarkedLine
+  /** What is written of it, without its heading; refused and advertising rows are left out. */
+  rows: { text: string; line: MarkedLine }[]
+  /** What is said of it. */
+  speech: MarkedLine[]
+  /** What the reader found that it is named by. */
+  thing?: NamedThing
+  section?: Section<MarkedLine>
+  /** What is said of it is a translation: what is written is in another language. */
+  isTranslated: boolean
+}
+
+export interface EntryOptions extends ThingOptions {
+  /** The heading of a section as a name; '' for none. */
+  title?: (text: string, section: Section<MarkedLine>) => string
+  /** A second name in a sentence tells more of the first one. */
+  isOnePerLine?: boolean
+  /** Names that are the same in every language: places. */
+  isProper?: boolean
+  /** Whether what is written on a section shows that it is an entry: sets, a price. */
+  proves?: (texts: readonly string[]) => boolean
+}
+
+/** `role` and `key`: what the reader is asked for. */
+export function entriesOf(video: MarkedVideo, role: string, key: string, options: EntryOptions = {}): Entry[] {
+  // A row on a card tells of what its heading names; what is refused is no entry.
+  const rows = new Set(
+    video.outline.sections.flatMap(({ cards, sign, line }) => [
+      ...cards.map((row) => row.line),
+      ...(sign < 0 ? [line] : []),
+    ]),
+  )
+  const without = (line: MarkedLine) => rows.has(line) || (options.without?.(line) ?? false)
+  const read = things(video, role, key, { ...options, without })
+  const listed = sectionsOf(video, read, options)
+  if (listed.length > 0) return listed
+  return read.filter((thing, at) => !options.isOnePerLine || thing.line !== read[at - 1]?.line).map(ofThing)
+}
+
+function sectionsOf(
+  video: MarkedVideo,
+  read: readonly NamedThing[],
+  { title = titleOf, proves, isProper = false }: EntryOptions,
+): Entry[] {
+  const { by, sections } = video.outline
+  if (by === 'nothing') return []
+  const main = sections.filter(({ isMain, sign }) => isMain && sign >= 0)
+  const foundIn = (section: Section<MarkedLine>) => read.filter(({ line }) => linesIn(section).includes(line))
+  // Numbers and lists are their own proof; other cards are entries where most of them are known to be.
+  const isNumbered = main.filter(({ number }) => number !== undefined).length > 1
+  const isSure = (section: Section<MarkedLine>) => (proves?.(textsIn(section)) ?? false) || foundIn(section).length > 0
+  if (!isNumbered && main.filter(isSure).length * 2 < main.length) return []
+  const isTranslated = video.evidence.speech.translationCoverage !== undefined
+  return main.flatMap((section): Entry[] => {
+    const found = foundIn(section)
+    const shown = title(section.title, section)
+    const isKept = shown !== '' && isProper && /\p{Script=Latin}/u.test(shown)
+    const isForeign = isTranslated && !/\p{Script=Latin}/u.test(shown)
+    const name =
+      ((isTranslated || by === 'speech') && !isKept ? spokenName(section, found) : '') || (isForeign ? '' : shown)
+    if (name === '') return []
+    const rows = [...section.cards, ...section.posted].filter((row) => !row.isAdvertising && row.sign >= 0)
+    const thing = found.find((one) => words(one.name).some((word) => words(name).includes(word))) ?? found[0]
+    const line = timed(section)
+    return [{ name, line, rows, speech: section.speech, section, isTranslated, ...(thing && { thing }) }]
+  })
+}
+
+export const linesIn = ({ line, cards, posted, speech }: Section<MarkedLine>) => [
+  line,
+  ...[...cards, ...posted].map((row) => row.line),
+  ...speech,
+]
+const textsIn = ({ title, cards, posted }: Section<MarkedLine>) => [
+  title,
+  ...[...cards, ...posted].map(({ text }) => text),
+]
+
+/** A caption has no times: what is said of its row has. */
+const timed = ({ line, speech }: Section<MarkedLine>) => (line.source === 'caption' ? (speech[0] ?? line) : line)
+
+const ofThing = (thing: NamedThing): Entry => ({
+  name: thing.name,
+  line: thing.line,
+  rows: [],
+  speech: [thing.line, ...thing.following],
+  isTranslated: false,
+  thing,
+})
+
+/** The only entry of a video: all of its cards tell of it. */
+export function wholeVideo({ outline, lines }: MarkedVideo, entry: Entry): Entry {
+  const told = [...(outline.opening ? [outline.opening] : []), ...outline.sections].filter(({ sign }) => sign >= 0)
+  const heads = told.map(({ title, line }) => ({ text: title, line, sign: 0, isAdvertising: false }))
+  const rows = [...heads, ...told.flatMap(({ cards }) => cards), ...told.flatMap(({ later }) => later)]
+  const speech = lines.filter(({ source }) => source === 'speech')
+  return { ...entry, rows: rows.filter((row) => !row.isAdvertising && row.sign >= 0), speech }
+}
+
+/** "PLANK", "Tram 28 (go early)", "BRUSH £5": the name alone. */
+export function titleOf(text: string): string {
+  const [first = '', ...others] = calm(text)
+    .replaceAll(/\([^)]*\)|@\S+/g, ' ')
+    .replaceAll(/\s\+\s/g, ' and ')
+    .split(/\s+[·|•–—]\s+|:\s/)
+  // "Rule: every top works with every bottom" is a sentence.
+  if (text.includes(': ') && words(others.join(' ')).length > 3) return ''
+  return time.test(first) || first.includes('=') ? '' : capitalise(asName(first))
+}
+
+/** "EARLY JUNE", "BEST TIME", "DAY 2" name a time. */
+const time =
+  /^(?:(?:early|mid|late) )?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day|best time)s?$/i
+
+/** A title in capitals as the video writes it elsewhere: "PEKARA STARI GRAD" is "Pekara Stari Grad". */
+export function spelledIn({ lines }: MarkedVideo, name: string): string {
+  const wanted = ` ${words(name).join(' ')} `
+  for (const { text } of lines) {
+    if (text === text.toUpperCase() || !` ${words(text).join(' ')} `.includes(wanted)) continue
+    const at = text.toLowerCase().indexOf(name.toLowerCase())
+    // "Our Lady of the Rocks", "La Gamba Loca": an article in capitals is of the name.
+    const article = at < 0 ? undefined : /(?:Our|The|La|Le|El|Los|Las|Il) $/.exec(text.slice(0, at))
+    const found = text.slice(at, at + name.length)
+    if (at >= 0) return article ? article[0] + found : capitalise(found)
+  }
+  return name
+}
+
+/** What is said of a section in English, where its heading is in another language or there is none. */
+function spokenName({ speech }: Section<MarkedLine>, found: readonly NamedThing[]): string {
+  const [surest] = found
+    .filter(({ line }) => line.source === 'speech')
+    .toSorted((one, other) => other.score - one.score)
+  return surest?.name ?? spokenTitle(speech[0])
+}
+
+/** "Squat, four sets of fifteen": what stands before the first stop. */
+function spokenTitle(line: MarkedLine | undefined): string {
+  if (!line) return ''
+  const said = afterOrder(line.text) ?? line.text.replace(/^(?:and|then|so|now)\b[, ]*/i, '')
+  const [first = ''] = said.split(/[,.;:!?–—]|['’]s\s| (?:is|are|was|were)\s/)
+  const name = asName(first)
+  return words(name).length <= 4 ? capitalise(name) : ''
+}
+
+/** A value that the reader finds in an entry: beside its name first, then in what is said and written of it. */
+export const valueIn = (entry: Entry, span: string): string => passageIn(entry, span)?.text ?? ''
+
+/** The whole clauses that such a value stands in: "do not let [your hips drop]" without its beginning says the opposite. */
+export function clauseIn(entry: Entry, span: string): string {
+  const found = passageIn(entry, span)
+  const clauses = found ? clausesOf(found.line.text).filter(({ from, to }) => from < found.to && found.from < to) : []
+  return found && clauses.length > 0 ? tidy(found.line.text.slice(clauses[0]!.from, clauses.at(-1)!.to)) : ''
+}
+
+function passageIn({ thing, speech, rows, section }: Entry, span: string): MarkedPassage | undefined {
+  if (thing && !section) {
+    const { line, from, to, before, after } = thing
+    const [near] = line
+      .passages(span)
+      .filter((passage) => passage.from >= from - before.length && passage.to <= to + after.length)
+      .toSorted((one, other) => Math.abs(one.from - from) - Math.abs(other.from - from))
+    return near ?? thing.following.flatMap((other) => other.passages(span))[0]
+  }
+  return [...speech, ...rows.map(({ line }) => line)]
+    .flatMap((line) => line.passages(span))
+    .toSorted((one, other) => other.score - one.score)[0]
+}
+
+export const linesOf = ({ section, speech }: Entry): MarkedLine[] => (section ? linesIn(section) : speech)
+
+/** Everything that is said and written of an entry, as it was meant. */
+export const wordsOf = ({ rows, speech, thing, section }: Entry): string[] => [
+  ...(section ? [section.title] : thing ? [`${thing.before} ${thing.name} ${thing.after}`] : []),
+  ...rows.map(({ text }) => text),
+  ...(section ? speech : speech.slice(1)).map(({ plain }) => plain),
+]

@@ -1,0 +1,73 @@
+/** How much of an exercise: sets, repetitions or seconds, and the rest between. */
+
+import { digits } from './numbers.ts'
+
+export interface Scheme {
+  sets: string
+  reps: string
+  rest: string
+}
+
+const range = String.raw`\d{1,3}(?:\s?(?:-|–|to)\s?\d{1,3})?`
+const unit = String.raw`(?: ?-?(s|secs?|seconds?|minutes?|mins?)\b)`
+const side = String.raw`(?: ?(?:(?:reps|on)? ?(each|per|a|\/) ?(side|leg|arm|hand|way|pierna|lado|bein|seite|jambe|côté|gamba|lato)))?`
+const product = new RegExp(
+  String.raw`(?<![\d.])(\d{1,2}) ?(?:x|×|by|sets? (?:of|x|×)|rounds? of|times(?= \d)) ?(?:to )?(${range}|max|failure)${unit}?${side}( breaths)?`,
+  'i',
+)
+const sets = /(?<![\d.])(\d{1,2}) (?:sets?|rounds?|times through)\b/i
+const reps = new RegExp(
+  String.raw`(?<![\d.:])(${range}) ?(?:reps?|repetitions|of them|times(?! a (?:day|week)))\b${side}`,
+  'i',
+)
+const sided = new RegExp(String.raw`(?<![\d.:])(${range}) (?:on )?(each|per) (side|leg|arm|hand)`, 'i')
+const split = /(?<![\d/])(\d{1,3})\/\1(?![\d/])/
+const held = new RegExp(String.raw`(?<![\d.])(${range})${unit}`, 'i')
+const rest = [
+  new RegExp(String.raw`\b(?:rest|break|pause|descanso|pausa|repos)\b[^.\d]{0,24}(${range})${unit}`, 'i'),
+  new RegExp(String.raw`(?<![\d.])(${range})${unit}['’]?(?: of)? (?:rest|break)\b`, 'i'),
+]
+
+export function schemeIn(text: string): Scheme {
+  const plain = digits(text)
+  const pause = rest.map((pattern) => pattern.exec(plain)).find(Boolean)
+  const without = pause ? plain.replace(pause[0], ' ') : plain
+  const both = product.exec(without)
+  return {
+    sets: both?.[1] ?? sets.exec(without)?.[1] ?? '',
+    reps: both ? productReps(both) : repsIn(without),
+    rest: pause ? `${pause[1]} ${short(pause[2]!)}` : '',
+  }
+}
+
+function productReps([, , count = '', time, each, of, breaths = '']: RegExpExecArray): string {
+  const said = /^\d/.test(count) ? count : `to ${count.toLowerCase()}`
+  return said + (time ? ` ${short(time)}` : '') + breaths + sideOf(each, of)
+}
+
+function repsIn(text: string): string {
+  const counted = sided.exec(text) ?? reps.exec(text)
+  if (counted) return counted[1]! + sideOf(counted[2], counted[3])
+  const both = split.exec(text)
+  if (both) return `${both[1]} per side`
+  const time = held.exec(text)
+  return time ? `${time[1]} ${short(time[2]!)}` : ''
+}
+
+const sideOf = (each: string | undefined, of: string | undefined) =>
+  of === undefined ? '' : ` ${each === '/' ? 'per' : each!.toLowerCase()} ${of.toLowerCase()}`
+const short = (unit: string) => (/^s/i.test(unit) ? 's' : 'min')
+
+const circuit = [
+  /(?<![\d.])(\d{1,2}) rounds\b/i,
+  /^x ?(\d{1,2})$/i,
+  /\brounds? (\d{1,2}) times\b/i,
+  /\brepeat (?:it |this )?(?:x ?)?(\d{1,2})(?: times|x)\b/i,
+]
+
+/** How often all of it is done: "3 rounds". */
+export const roundsIn = (texts: readonly string[]): string =>
+  texts
+    .filter((text) => !text.includes('='))
+    .flatMap((text) => circuit.map((pattern) => pattern.exec(digits(text))?.[1]))
+    .find(Boolean) ?? ''
