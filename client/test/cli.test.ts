@@ -117,7 +117,7 @@ test('the same command resends a payment whose responses were lost, and it is ch
 })
 
 test('analyse, wait and status report on standard error who made a result', async () => {
-  const sentence = /^The model did not answer\. This is a basic result, produced without a language model\.$/m
+  const sentence = /^The model did not answer\. This is a basic result, made without a language model\.$/m
   const bought = await home.run(['analyse', links.basic(), '-f', 'recipe', '--quiet'])
   assert.match(bought.stderr, sentence)
   assert.ok((JSON.parse(bought.stdout) as { title: string }).title)

@@ -18,15 +18,14 @@ const scoresFor = (role: string, span: string): Scores => ({
   })),
 })
 
-/** Stands by every value that it is asked about. */
-const surely = ({ asked }: Proposal) => asked.map(() => ({ stands: 0.9, whole: 0.9 }))
+const sureOfAll = ({ asked }: Proposal) => asked.map(() => ({ stands: 0.9, whole: 0.9 }))
 
 test('what a video is about decides whether it is a recipe, and not whether it can be quoted', () => {
   const [recipe, quotes] = [findFormat('recipe'), findFormat('quote-highlights')]
   const step = propose(recipe, reading, scoresFor('recipe.instructions', 'recipe.instructions.text'))
-  equal(fillFormat(recipe, step, []).isOther, true)
+  equal(fillFormat(recipe, step, sureOfAll(step)).isOther, true)
   const quote = propose(quotes, reading, scoresFor('quote-highlights.highlights', 'quote-highlights.highlights.quote'))
-  const filled = fillFormat(quotes, quote, surely(quote))
+  const filled = fillFormat(quotes, quote, sureOfAll(quote))
   equal(filled.isOther, false)
   deepEqual(
     (filled.result as { highlights: { quote: string }[] }).highlights.map((one) => one.quote),
@@ -39,7 +38,7 @@ test('a video of which little was translated is not taken for one of another kin
   const partly = (translationCoverage: number) => {
     const evidence = { ...reading.evidence, speech: { ...reading.evidence.speech, translationCoverage } }
     const step = propose(recipe, { ...reading, evidence }, scoresFor('recipe.instructions', 'recipe.instructions.text'))
-    return fillFormat(recipe, step, surely(step)).isOther
+    return fillFormat(recipe, step, sureOfAll(step)).isOther
   }
   deepEqual([partly(0.9), partly(0.3)], [true, false])
 })

@@ -1,14 +1,13 @@
 import creatorBrief from '../../../formats/creator-brief.ts'
 import { isCallToAction, isGreeting } from '../../../language/asides.ts'
 import { summary } from '../../../language/ranking.ts'
-import type { Reading } from '../../../language/reading.ts'
 import { speechRate } from '../../../language/speech-rate.ts'
-import { tidy, unique, words } from '../../../language/text.ts'
+import { tidy, words } from '../../../language/text.ts'
 import { sensitiveIn, type SensitiveMatch } from '../../screening/sensitive.ts'
-import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { withoutFillers } from '../spans/fillers.ts'
+import { themesOf } from '../spans/themes.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 import { isTranslated } from '../unread.ts'
@@ -68,16 +67,6 @@ const opening = ({ lines }: MarkedVideo) =>
     ({ source, start, text }) =>
       (source === 'speech' || source === 'on-screen-text') && start < 6 && words(text).length > 1 && !isGreeting(text),
   )
-
-/** What a post is tagged with; the tags that are under every post name nothing. */
-function themesOf({ evidence: { video } }: Reading): string[] {
-  const tags = [...video.caption.slice(0, 4_000).matchAll(/#([\p{L}\p{N}_]{3,40})/gu)].map(([, tag]) =>
-    tag!.toLowerCase(),
-  )
-  return unique(tags, (tag) => tag)
-    .filter((tag) => lexicon('general-tags').found(tag).length === 0)
-    .slice(0, 5)
-}
 
 /** Words in a second, from which on speech is fast, and below which it is slow. */
 const [fast, slow] = [3.2, 1.8]

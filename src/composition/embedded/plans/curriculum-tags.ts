@@ -1,11 +1,10 @@
 import curriculumTags from '../../../formats/curriculum-tags.ts'
 import { headline } from '../../../language/headline.ts'
-import { instruction } from '../../../language/imperatives.ts'
-import { capitalise, lowerFirst, sentence, unique, words } from '../../../language/text.ts'
+import { capitalise, unique, words } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { withoutFillers } from '../spans/fillers.ts'
+import { objectiveOf } from '../spans/objective.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { things } from '../things.ts'
@@ -20,11 +19,6 @@ const isTerm = (name: string) => !/[\d:=×?!]/.test(name) && words(name).length 
 /** What a speaker says to the class, or of what has to be known already, is no objective. */
 const isAddress =
   /\b(?:your turn|now you|you should|if you don't know|part two|next video|subscribe|comment|watch my|wait)\b/i
-/** "Osmosis is water moving across a membrane". */
-const isDefinition = /^(?:an? |the )?\p{L}+(?: \p{L}+)? (?:is|are|means?) /iu
-/** "An iamb = 2 syllables". */
-const definition = /^(\p{L}[\p{L} -]{1,30}?) ?= ?(\P{Lu}*\p{L}.{1,60})$/u
-
 export default definePlan(curriculumTags)(
   {
     subject: () => '',
@@ -42,7 +36,10 @@ export default definePlan(curriculumTags)(
         key: 'objective',
         most: mostObjectives,
         without: (line) => isForeign(video)(line) || isAddress.test(line.text) || line.text.endsWith('?'),
-      }).map(({ text, line }) => Object.assign({ timestamp: timeOf(video, line) }, objectiveOf(withoutFillers(text)))),
+      }).flatMap(({ text, line }) => {
+        const objective = objectiveOf(text)
+        return objective ? [{ timestamp: timeOf(video, line), ...objective }] : []
+      }),
     standards: () => [],
     prerequisites: (video) =>
       things(video, 'prerequisites', undefined, { most: 4, without: isForeign(video) }).map(({ name }) =>
@@ -70,16 +67,3 @@ const isNamedAgain = ({ lines }: MarkedVideo, name: string, own: MarkedLine) =>
 
 const titleOf = (video: MarkedVideo) =>
   video.evidence.video.title === '' || isForeign(video)({ source: 'title' }) ? '' : headline(video.reading)
-
-function objectiveOf(text: string) {
-  const task = instruction(text)
-  if (task) return { objective: sentence(task.text), bloomLevel: 'apply' as const }
-  const [, term, meaning] = definition.exec(text) ?? []
-  if (term !== undefined)
-    return { objective: sentence(`Define ${lowerFirst(term)} as ${meaning}`), bloomLevel: 'remember' as const }
-  const that = /^(?:how|why|what|that)\b/i.test(text) ? '' : 'that '
-  return {
-    objective: sentence(`Explain ${that}${lowerFirst(text)}`),
-    bloomLevel: isDefinition.test(text) ? ('remember' as const) : ('understand' as const),
-  }
-}

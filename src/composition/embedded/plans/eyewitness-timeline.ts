@@ -20,7 +20,7 @@ export default definePlan(eyewitnessTimeline)(
     event: eventOf,
     location: (video) => placeOfEvent(video, 'timeline'),
     timeOfDay: (video) => single(video, 'timeOfDay') || toldTime(video, 'timeline', 'hours'),
-    vantagePoint: (video) => single(video, 'vantagePoint'),
+    vantagePoint: (video) => vantageOf(single(video, 'vantagePoint', { without: isForeign(video) })),
     timeline: (video) =>
       statements(video, 'timeline', {
         key: 'observation',
@@ -61,4 +61,10 @@ function eventOf(video: MarkedVideo): string {
   const told = new Set(video.carrying('timeline').flatMap(({ plain }) => contentWords(plain)))
   const first = withoutTags(caption.split(/\n|(?<=[.!?])\s/)[0]!)
   return contentWords(first).filter((word) => told.has(word)).length >= 2 ? shorten(first, 16) : ''
+}
+
+/** A single word is a fragment, unless it is where cameras are. */
+function vantageOf(found: string): string {
+  const [place = ''] = found.split(',')
+  return words(place).length > 1 || /^(?:dashcam|drone|balcony|rooftop|doorbell)$/i.test(place) ? place : ''
 }

@@ -40,7 +40,7 @@ export default definePlan(healthClaims)(
         topic: topicOf(video, lines),
         claimType: (lexicon('claim-types').choose(text) || 'other') as ClaimType,
         evidenceOffered: cited(lines.map(({ plain }) => plain).join(' ')),
-        checkworthiness: grave.test(text) ? ('high' as const) : ('medium' as const),
+        checkworthiness: grave.test(text) || tellsEffect(line) ? ('high' as const) : ('medium' as const),
         harmPotential: harmful.test(text) ? ('high' as const) : ('low' as const),
         whatToCheck: '',
       })),

@@ -58,7 +58,9 @@ const isNoMoment = (video: MarkedVideo, line: MarkedLine) =>
   isForeign(video)(line) ||
   line.source === 'caption' ||
   line.source === 'title' ||
-  /\bvs?\b\.?|^no,|\b(?:follow|subscribe|next (?:week|match|game|saturday|sunday))\b/i.test(line.text)
+  /\bvs?\b\.?|^no,|\b(?:wasn't|isn't|weren't|by the way)\b|\b(?:follow|subscribe|next (?:week|match|game|saturday|sunday))\b/i.test(
+    line.text,
+  )
 
 /** Words of a call, or of one of its clauses, that is a label as it stands. */
 const short = 10

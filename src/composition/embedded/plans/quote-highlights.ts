@@ -32,7 +32,7 @@ const highlightOf = (video: MarkedVideo, { text, line, score }: Quotation) => ({
   timestamp: timeOf(video, line),
   quote: text,
   context: contextOf(video, line),
-  shareability: score >= 0.6 ? ('high' as const) : ('medium' as const),
+  shareability: score >= 0.4 ? ('high' as const) : ('medium' as const),
 })
 
 /** The question to the speaker that is asked right before a line is what it answers. */

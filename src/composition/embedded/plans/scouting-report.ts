@@ -5,7 +5,7 @@ import { polarity } from '../../../language/opinions.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { asName } from '../spans/name.ts'
+import { asName, titleCase } from '../spans/name.ts'
 import { readScoutCards, recommendationIn } from '../spans/scout-cards.ts'
 import { isFrame, whoIn } from '../spans/who.ts'
 import { single } from '../single.ts'
@@ -58,11 +58,6 @@ export default definePlan(scoutingReport)(
     return isEmpty ? { ...whole, projection: nothingFound(video, '') } : whole
   },
 )
-
-const titleCase = (name: string) =>
-  name === name.toUpperCase()
-    ? name.toLowerCase().replaceAll(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
-    : name
 
 /** A sport is named, or several of its words are said and none of another. */
 function sportOf({ everything }: Reading): string {

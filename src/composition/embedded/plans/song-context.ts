@@ -23,7 +23,11 @@ export default definePlan(songContext)(
       ({ 'platform-metadata': 'high', 'on-screen-text': 'medium', speech: 'medium', unknown: 'low' } as const)[
         namedSong(video).identifiedBy
       ],
-    genre: ({ reading }) => lexicon('genres').found(reading.everything)[0]?.words[0] ?? '',
+    // Who names several compares them.
+    genre: ({ reading }) => {
+      const named = lexicon('genres').found(reading.everything)[0]?.words ?? []
+      return named.length === 1 ? named[0]! : ''
+    },
     mood: () => '',
     role: (video) => roleOf(video),
     // Of a video about something else, only which song plays is known.

@@ -17,19 +17,22 @@ export default definePlan(ugcVerification)(
     // As posted: the title, the first sentence of the caption, or what stands on the screen first.
     claimedContext: () => '',
     status: () => 'unclear' as const,
-    checks: (video) => (Object.keys(unknown) as Pillar[]).map((pillar) => checkOf(video, pillar)),
+    checks: () => [],
     manipulationSigns: () => [],
     nextSteps: () => [],
     summary: () => '',
   },
+  // What the post says outright needs no second look.
   (result, video) => {
-    const open = result.checks.filter(({ confidence }) => confidence === 'low').map(({ pillar }) => pillar)
-    const findings = result.checks
+    const checks = (Object.keys(unknown) as Pillar[]).map((pillar) => checkOf(video, pillar))
+    const open = checks.filter(({ confidence }) => confidence === 'low').map(({ pillar }) => pillar)
+    const findings = checks
       .filter(({ confidence }) => confidence !== 'low')
       .map(({ pillar, finding }) => `${pillar}: ${finding}`)
     const handle = otherHandle(video.evidence)
     return {
       ...result,
+      checks,
       claimedContext: contextOf(video),
       manipulationSigns: [
         ...(handle === undefined ? [] : [`On-screen handle ${handle.text} is not the poster's`]),

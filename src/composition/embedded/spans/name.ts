@@ -19,6 +19,12 @@ const longest = 8
 /** "PUSH UPS" over a picture is no shout in a list. */
 export const calm = (name: string) => (name === name.toUpperCase() ? name.toLowerCase() : name)
 
+/** "WENDELL COBB" over a picture is Wendell Cobb. */
+export const titleCase = (name: string) =>
+  name === name.toUpperCase()
+    ? name.toLowerCase().replaceAll(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+    : name
+
 export function asName(text: string): string {
   let name = tidy(
     withoutTags(text)

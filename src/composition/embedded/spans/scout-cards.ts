@@ -30,9 +30,9 @@ export function readScoutCards(video: MarkedVideo) {
         ]
   })
   const marks = cards.flatMap((line) => markedCard(video, line) ?? [])
-  const named = ({ name }: { name: string }) => name
+  const named = ({ attribute }: (typeof marks)[number]) => attribute.name
   return {
-    attributes: graded.length > 0 ? graded : marks.map(({ isGood: _, ...attribute }) => attribute),
+    attributes: graded.length > 0 ? graded : marks.map(({ attribute }) => attribute),
     praised: marks.filter(({ isGood }) => isGood).map(named),
     blamed: marks.filter(({ isGood }) => !isGood).map(named),
   }
@@ -46,7 +46,8 @@ function markedCard(video: MarkedVideo, line: MarkedLine) {
   const name = capitalise(calm(tidy(withoutTags(head))))
   const said = video.reading.sentences.find(({ start, end }) => start <= line.start + together && end > line.start)
   const evidence = capitalise(tidy(withoutTags(rest.join(' ')))) || tidy(said?.text ?? '')
-  return name === '' ? undefined : { name, grade: '', evidence, timestamp: timeOf(video, line), isGood }
+  const attribute = { name, grade: '', evidence, timestamp: timeOf(video, line) }
+  return name === '' ? undefined : { attribute, isGood }
 }
 
 const verdicts = [

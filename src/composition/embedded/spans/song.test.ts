@@ -12,6 +12,10 @@ test('a song is named in speech, in the caption or on a card', () => {
   assert.deepEqual(named({ speech }), ['Landline', '', 'speech'])
   const card = spansOf('Halfway Home – The Lantern Few')
   assert.deepEqual(named({ onScreenText: card }), ['Halfway Home', 'The Lantern Few', 'on-screen-text'])
+  const shouted = spansOf('SOFT SHOES – Bram Tully')
+  assert.deepEqual(named({ onScreenText: shouted }), ['Soft Shoes', 'Bram Tully', 'on-screen-text'])
+  const told = spansOf('This song was written by the groom.')
+  assert.deepEqual(named({ speech: told }), ['', '', 'unknown'])
   assert.deepEqual(named({ onScreenText: spansOf('before – after') }), ['', '', 'unknown'])
 })
 

@@ -4,7 +4,7 @@ import type { Evidence } from '../../../evidence.ts'
 import { tidy } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
-import { asName } from './name.ts'
+import { asName, titleCase } from './name.ts'
 
 export interface Song {
   title: string
@@ -18,7 +18,7 @@ const isNamedByPlatform = (evidence: Evidence) => evidence.video.music.title !==
 const name = String.raw`\p{Lu}[\p{L}\p{N}'’&.-]*(?: (?:the |of |a |in |and |my |on |& )?[\p{Lu}\d][\p{L}\p{N}'’&.-]*){0,5}`
 
 const credits = [
-  /(?:[♪♫🎵🎶🎧]|\b(?:song|track|music)\b:?) ?["“]?([^\s"“”|#(][^"“”\n|#(]{1,50}?)["”]? (?:by|–|—|-) ([^\n|#,.!?]{2,40})/iu,
+  /(?:[♪♫🎵🎶🎧]|\b(?:song|track|music):) ?["“]?([^\s"“”|#(][^"“”\n|#(]{1,50}?)["”]? (?:by|–|—|-) ([^\n|#,.!?]{2,40})/iu,
   /\bsong\b:? ?["“]([^"”\n]{2,50})["”] \((?:orig\.?|by) ([^)\n]{2,40})\)/iu,
   /["“]([^"”\n]{2,50})["”]\s+by\s+(\p{Lu}[^\n,.!?#]{1,40})/u,
   new RegExp(
@@ -41,9 +41,9 @@ export function namedSong({ evidence, reading }: MarkedVideo): Song {
       const [, title = '', artist = ''] = pattern.exec(line.text.slice(0, 500)) ?? []
       if (asName(title) !== '')
         return {
-          title: asName(title),
+          title: titleCase(asName(title)),
           // "The" is a part of many a band's name.
-          artist: asName(artist) === '' ? '' : tidy(artist),
+          artist: asName(artist) === '' ? '' : titleCase(tidy(artist)),
           identifiedBy: line.source === 'speech' ? 'speech' : 'on-screen-text',
         }
     }

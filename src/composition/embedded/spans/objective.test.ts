@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { objectiveOf } from './objective.ts'
+
+test('a statement becomes what a learner can explain, define or do', () => {
+  assert.deepEqual(objectiveOf('So, the resistance slows the current.'), {
+    objective: 'Explain that the resistance slows the current.',
+    bloomLevel: 'understand',
+  })
+  assert.equal(objectiveOf('An iamb = 2 syllables')?.objective, 'Define an iamb as 2 syllables.')
+  assert.equal(objectiveOf('✏️ Draw the 4 in order')?.objective, 'Draw the 4 in order.')
+})
+
+test('a label is no objective', () => {
+  assert.equal(objectiveOf("NEW MOON: we can't see it"), undefined)
+  assert.equal(objectiveOf('10 syllables a line'), undefined)
+})

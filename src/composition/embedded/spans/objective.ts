@@ -1,0 +1,31 @@
+/** Statements of a lesson as what a learner can do after it: "Explain that …", "Define … as …", "Predict …". */
+
+import { instruction } from '../../../language/imperatives.ts'
+import { lowerFirst, sentence, withoutTags } from '../../../language/text.ts'
+import { withoutFillers } from './fillers.ts'
+
+/** What a learner is told to do, as objectives are worded. */
+const measurable =
+  /^(?:predict|draw|compare|calculate|name|identify|describe|list|sort|label|solve|write|define|explain) \p{L}/iu
+/** "Osmosis is water moving across a membrane". */
+const isDefinition = /^(?:an? |the )?\p{L}+(?: \p{L}+)? (?:is|are|means?) /iu
+/** "An iamb = 2 syllables". */
+const definition = /^(\p{L}[\p{L} -]{1,30}?) ?= ?(\P{Lu}*\p{L}.{1,60})$/u
+
+/** What a statement of a lesson teaches; undefined for what is no whole statement. */
+export function objectiveOf(said: string) {
+  const text = withoutFillers(withoutTags(said))
+  if (measurable.test(text)) return { objective: sentence(text), bloomLevel: 'apply' as const }
+  const task = instruction(text)
+  if (task) return { objective: sentence(task.text), bloomLevel: 'apply' as const }
+  const [, term, meaning] = definition.exec(text) ?? []
+  if (term !== undefined)
+    return { objective: sentence(`Define ${lowerFirst(term)} as ${meaning}`), bloomLevel: 'remember' as const }
+  // "FULL MOON: whole side lit", "10 syllables a line": a label is no sentence that could be explained.
+  if (/^(?:\p{Lu}{2,}|\P{L})/u.test(text)) return undefined
+  const that = /^(?:how|why|what|that)\b/i.test(text) ? '' : 'that '
+  return {
+    objective: sentence(`Explain ${that}${lowerFirst(text)}`),
+    bloomLevel: isDefinition.test(text) ? ('remember' as const) : ('understand' as const),
+  }
+}
