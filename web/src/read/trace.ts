@@ -130,9 +130,9 @@ function quotesOf(places: Place[], text: string | undefined): Quote[] {
   return (['heard', 'read', 'seen'] as const).flatMap((lane) => {
     const own = places
       .filter(({ by }) => by === lane)
-      .map((place) => {
-        const isFound = text !== undefined && lane !== 'seen' && place.says !== 'otherwise'
-        return { ...place, hit: isFound ? findIn(place.moment.text, text) : undefined }
+      .map(({ moment, says }) => {
+        const isFound = text !== undefined && lane !== 'seen' && says !== 'otherwise'
+        return { moment, says, hit: isFound ? findIn(moment.text, text) : undefined }
       })
     // The one that has most of the value's words.
     const [first] = own.toSorted((a, b) => lengthOf(b.hit) - lengthOf(a.hit))
@@ -147,11 +147,11 @@ const lengthOf = (hit: { start: number; end: number } | undefined) => (hit ? hit
 
 /** One quote for each kind, as for the lanes. */
 function unplacedQuotes(citations: Citation[]): Quote[] {
-  return [...new Set(citations.map(({ by }) => by))].map((kind) => {
+  return [...new Set(citations.map(({ by }) => by))].flatMap((kind) => {
     const own = citations.filter(({ by }) => by === kind)
     const { by, at, words, says } = own[0]!
     const quote = { by, text: words ?? '', more: own.length - 1 }
-    return { ...quote, ...(at === undefined ? {} : { at }), ...(says ? { says } : {}) }
+    return [{ ...quote, ...(at === undefined ? {} : { at }), ...(says ? { says } : {}) }]
   })
 }
 
