@@ -61,6 +61,7 @@ test(
     await page.goto(`/jobs/${jobId}`)
     await page.locator('.again').waitFor()
     assert.equal(await page.title(), 'Espresso brownies in one bowl · Recipe · Reelgist')
+    assert.equal(await page.locator('.late').count(), 0, 'the notice of a missing script is gone')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     assert.equal(await page.evaluate('document.activeElement.tagName'), 'MAIN')
