@@ -6,5 +6,6 @@
 import './page/purchase.ts'
 import './page/reading.ts'
 import './page/views.ts'
+import './page/dead-ends.ts'
 import './page/wallets.ts'
 import './page/double-click.ts'

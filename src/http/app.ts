@@ -23,7 +23,7 @@ import { serveSandboxChains } from './sandbox-chains.ts'
 import { serveRobots } from './robots.ts'
 import { serveSubmit } from './submit.ts'
 import type { App, Service } from './service.ts'
-import { servePage } from './web/screens.ts'
+import { createNotFoundPage, servePage } from './web/screens.ts'
 
 const maxBodyBytes = 64 * 1024
 
@@ -52,7 +52,8 @@ export function createApp(service: Service): App {
   serveIcon(app)
   serveRobots(app, service)
   serveMcp(app, service)
-  app.notFound((c) => c.json({ error: 'Not found' }, 404))
+  const notFoundPage = service.page && createNotFoundPage(service.page, service)
+  app.notFound(async (c) => (await notFoundPage?.(c)) ?? c.json({ error: 'Not found' }, 404))
   app.onError((error, c) => {
     const headers = commonHeaders(c)
     const answer = error instanceof ApiError ? error : new ApiError(500, 'internal error', { cause: error })

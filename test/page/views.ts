@@ -85,6 +85,92 @@ test(
 )
 
 test(
+  'six kinds of support have six marks, each with its words',
+  inBrowser(async (parts) => {
+    const support: Record<string, Citation[]> = {
+      heard: [{ by: 'heard', at: 1, words: 'one' }],
+      read: [{ by: 'read', at: 1, words: 'two' }],
+      seen: [{ by: 'seen', at: 1 }],
+      'from the post': [{ by: 'posted', words: 'four' }],
+      'worked out': [{ by: 'worked-out' }],
+      unconfirmed: [{ by: 'unconfirmed' }],
+      'heard and read and from the post': [
+        { by: 'heard', at: 1, words: 'one' },
+        { by: 'read', at: 1, words: 'two' },
+        { by: 'posted', words: 'four' },
+      ],
+    }
+    const keywords = Object.keys(support)
+    await using visited = await openStored(parts, {
+      format: 'curriculum-tags',
+      result: { ...exampleOf('curriculum-tags'), keywords },
+      support: Object.fromEntries(Object.values(support).map((citations, index) => [`/keywords/${index}`, citations])),
+    })
+    const { page } = visited
+    const looks = new Set<string>()
+    for (const [index, words] of keywords.entries()) {
+      const mark = page.locator(`[data-v="/keywords/${index}"] .m`)
+      assert.equal(await mark.getAttribute('aria-label'), words)
+      assert.match((await mark.getAttribute('title')) ?? '', new RegExp(words.split(' ').at(0)!, 'i'))
+      looks.add((await mark.screenshot()).toString('base64'))
+    }
+    assert.equal(looks.size, keywords.length, 'no two look the same')
+    await page.locator('[data-v="/keywords/6"]').hover()
+    assert.match(await page.locator('.readout').innerText(), /Heard .*Read .*From the post/s)
+  }),
+)
+
+test(
+  'an amount inside a step highlights its ingredient and its source; a block of text highlights its values',
+  inBrowser(async (parts) => {
+    const { text } = await textOnScreen(parts, /butter/)
+    const read: Citation = { by: 'read', at: text.start, words: text.text, line: text.line }
+    await using visited = await openStored(parts, {
+      format: 'recipe',
+      result: {
+        ...exampleOf('recipe'),
+        ingredients: [{ item: 'butter', amount: '100', unit: 'g' }],
+        instructions: [{ step: 1, text: 'Melt 100 grams of butter.' }],
+      },
+      support: { '/ingredients/0/item': [read], '/ingredients/0/amount': [read], '/instructions/0/text': [read] },
+    })
+    const { page } = visited
+    await page.locator('.steps .v', { hasText: '100 grams of butter' }).last().hover()
+    assert.match(String(await page.locator('.ing li').getAttribute('class')), /\bon\b/)
+    assert.match(await page.locator('.readout').innerText(), /Read 0:0\d\s.*100 g butter/s)
+    await page.mouse.move(1, 1)
+    await page.locator('.trk.read .ev u', { hasText: '100 g butter' }).hover()
+    assert.equal(await page.locator('main .v.on').count(), 3)
+    await page.getByRole('button', { name: '×2' }).click()
+    assert.match(await page.locator('.steps').innerText(), /Melt 200 grams of butter/)
+  }),
+)
+
+async function textOnScreen({ db }: PageTests, wanted: RegExp) {
+  const { evidence } = await db
+    .selectFrom('videos')
+    .select('evidence')
+    .where('evidence', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const index = evidence!.onScreenText.findIndex(({ text, role }) => !role && wanted.test(text))
+  return { text: { ...evidence!.onScreenText[index]!, line: `t${index}` } }
+}
+
+test(
+  'long words wrap on a phone',
+  inBrowser(async ({ browser, service, db }) => {
+    const item = 'x'.repeat(80)
+    const ingredients = [{ item, amount: '1', unit: 'g' }]
+    const instructions = [{ step: 1, text: item }]
+    await using visited = await revisit(browser, service.url, { size: 'phone' })
+    const { page } = visited
+    const result = { ...exampleOf('recipe'), title: item, ingredients, instructions }
+    await read(page, await storeJob(db, { format: 'recipe', result }))
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), page.viewportSize()!.width)
+  }),
+)
+
+test(
   'screening distinguishes a denied word from an intended one',
   inBrowser(async (parts) => {
     const adPlacement = { suitable: true, riskLevel: 'medium', blocklistMatches: ['was hurt', 'fire'] }

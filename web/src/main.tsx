@@ -4,5 +4,8 @@ import { resumePayments } from './pay/pay.ts'
 import { listenForNavigation } from './routes.ts'
 
 listenForNavigation()
-render(<App />, document.getElementById('app')!)
+const root = document.getElementById('app')!
+// What the document shows where no script runs.
+root.replaceChildren()
+render(<App />, root)
 void resumePayments()

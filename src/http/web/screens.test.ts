@@ -71,3 +71,21 @@ test('answers an unknown job page with 404 and noindex', async () => {
   assert.equal(response.headers.get('x-robots-tag'), 'noindex')
   assert.match(await response.text(), /<meta name="robots" content="noindex"/)
 })
+
+test('an unknown address is a page for browsers and JSON for programs', async () => {
+  const ask = (path: string, accept: string) => app.request(path, { headers: { Accept: accept } })
+  const page = await ask('/nothing-here', 'text/html,application/xhtml+xml,*/*;q=0.8')
+  assert.equal(page.status, 404)
+  assert.match(page.headers.get('content-type') ?? '', /html/)
+  assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'/)
+  assert.match(await page.text(), /<title>Page not found/)
+  for (const [path, accept] of [
+    ['/nothing-here', '*/*'],
+    ['/v1/nothing', 'text/html'],
+    ['/assets/part-gone.js', '*/*'],
+  ] as const) {
+    const answer = await ask(path, accept)
+    assert.equal(answer.status, 404)
+    assert.deepEqual(await answer.json(), { error: 'Not found' })
+  }
+})

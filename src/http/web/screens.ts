@@ -1,5 +1,6 @@
 /** The screens of the page: the start, the history, and a job at its own address. */
 
+import type { Context } from 'hono'
 import { compress } from 'hono/compress'
 import { formats } from '../../formats/index.ts'
 import { anyChain } from '../../payment/chains/index.ts'
@@ -38,6 +39,28 @@ export function servePage(app: App, page: WebPage, service: Service): void {
     })
     return c.html(shell, status, fresh)
   })
+}
+
+/** What a browser is shown at an address where nothing is; undefined for a program. */
+export function createNotFoundPage(page: WebPage, service: Service) {
+  const boot = createBoot(page, service)
+  const { bundle } = page
+  return async (c: Context): Promise<Response | undefined> => {
+    const isBrowser = /\btext\/html\b/.test(c.req.header('Accept') ?? '')
+    if (!isBrowser || !['GET', 'HEAD'].includes(c.req.method) || c.req.path.startsWith('/v1/')) return undefined
+    const shell = writeShell({
+      bundle,
+      title: 'Page not found · Reelgist',
+      description,
+      boot: await boot(),
+      url: service.publicUrl,
+      isPrivate: true,
+    })
+    await shellHeaders(c, async () => {
+      c.res = await c.html(shell, 404, fresh)
+    })
+    return c.res
+  }
 }
 
 /** The page names its files by their content: it must be asked for again, or it would name files that are gone. */

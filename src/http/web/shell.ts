@@ -77,6 +77,8 @@ export function writeShell({ bundle, title, description, image, url, boot, isPri
       </head>
       <body>
         <div id="app">
+          <!-- Replaced by the script; shown after some seconds if the script does not load. -->
+          <p class="late">This page did not load completely. <a href="${url}">Reload</a></p>
           <noscript>
             <h1>Reelgist</h1>
             <p>

@@ -3,9 +3,11 @@ import { findFormat, priceText } from '../boot.ts'
 import { jobUrl } from '../routes.ts'
 import { Header } from '../ui/header.tsx'
 import { Icon } from '../ui/icons.tsx'
+import { useTitle } from '../ui/title.ts'
 import { entries, type HistoryEntry, forgetJob, forgetAll, isAvailable } from './entries.ts'
 
 export function History() {
+  useTitle('History')
   return (
     <>
       <div class="room">
@@ -13,13 +15,16 @@ export function History() {
           <Header />
         </div>
       </div>
-      <main>
+      <main id="main">
         <div class="room">
           <div class="wrap">
             <div class="head">
               <div>
                 <h1 tabIndex={-1}>History</h1>
-                <p class="by">This list is stored only in this browser. Results are available for 24 hours.</p>
+                <p class="by">
+                  This list is stored only in this browser. Results are available for 24 hours. Drop a saved Reelgist
+                  file here to open it again.
+                </p>
               </div>
             </div>
           </div>

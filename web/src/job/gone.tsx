@@ -6,7 +6,8 @@ export function Gone({ code }: { code: ReelgistErrorCode }) {
   if (code === 'job_expired') {
     return (
       <Notice title="This result has expired">
-        Results are available for 24 hours. To see this one again, analyse the video again.
+        Results are available for 24 hours. To see this one again, analyse the video again, or drop a saved Reelgist
+        file onto this page.
       </Notice>
     )
   }

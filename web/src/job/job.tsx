@@ -18,7 +18,7 @@ function Opening() {
       <div class="wrap">
         <Header />
       </div>
-      <main class="wrap" aria-busy="true">
+      <main id="main" class="wrap" aria-busy="true">
         <h1 class="sr" tabIndex={-1}>
           Opening
         </h1>

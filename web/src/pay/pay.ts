@@ -3,6 +3,7 @@
  * signed is kept until its answer is known.
  */
 
+import { loadPart } from '../ui/loaded.ts'
 import { computed, signal } from '@preact/signals'
 import { createClient, type OutputFormat, ReelgistError, type Wallet } from '../../../client/src/index.ts'
 import { boot } from '../boot.ts'
@@ -58,7 +59,7 @@ async function begin(order: VideoOrder): Promise<void> {
     paymentState.value = { at: 'choosing', order }
     return
   }
-  const { connectThrowaway } = await import('../wallets/throwaway.ts')
+  const { connectThrowaway } = await loadPart(() => import('../wallets/throwaway.ts'))
   await sign(order, connectThrowaway)
 }
 
@@ -90,7 +91,7 @@ const isUnfunded = (error: unknown) => error instanceof ReelgistError && /funds|
 
 /** The sandbox's chain was reset, say: what the wallet had there is gone. */
 async function payWithFilled(order: VideoOrder, connect: Connect): Promise<void> {
-  const { refillNext } = await import('../wallets/throwaway.ts')
+  const { refillNext } = await loadPart(() => import('../wallets/throwaway.ts'))
   refillNext()
   await sign(order, connect, undefined, true)
 }

@@ -4,6 +4,7 @@ import { type Export, exportsOf, fileName, type Subject } from '../exports/expor
 import type { FormatCard, Job, JobEvidence } from '../types.ts'
 import { toClipboard } from '../ui/copy.tsx'
 import { Icon, type IconName } from '../ui/icons.tsx'
+import { loadPart } from '../ui/loaded.ts'
 
 interface ActionsProps {
   job: Job
@@ -11,10 +12,11 @@ interface ActionsProps {
   title: string
   format: FormatCard
   evidence: JobEvidence | undefined
+  isFile: boolean
 }
 
 /** Copy, share, print, save. */
-export function Actions({ job, result, title, format, evidence }: ActionsProps) {
+export function Actions({ job, result, title, format, evidence, isFile }: ActionsProps) {
   const done = useSignal('')
   const announce = (text: string) => {
     done.value = text
@@ -48,8 +50,14 @@ export function Actions({ job, result, title, format, evidence }: ActionsProps) 
           announce((await toClipboard(markdown.write(subject))) ? 'Copied' : 'The browser blocked copying')
         }
       />
-      <Action icon="share" label={done.value === 'Link copied' ? done.value : 'Share'} onClick={share} />
-      <SaveAs jobId={job.jobId} subject={subject} kinds={kinds} hasSpeech={(evidence?.speech.length ?? 0) > 0} />
+      {!isFile && <Action icon="share" label={done.value === 'Link copied' ? done.value : 'Share'} onClick={share} />}
+      <SaveAs
+        job={job}
+        evidence={evidence}
+        subject={subject}
+        kinds={kinds}
+        hasSubtitles={!isFile && (evidence?.speech.length ?? 0) > 0}
+      />
       <span class="sr" role="status">
         {done.value}
       </span>
@@ -66,8 +74,15 @@ function Action(props: { icon: IconName; label: string; onClick: () => void | Pr
   )
 }
 
-function SaveAs(props: { jobId: string; subject: Subject; kinds: Export[]; hasSpeech: boolean }) {
-  const { jobId, subject, kinds, hasSpeech } = props
+interface SaveAsProps {
+  job: Job
+  evidence: JobEvidence | undefined
+  subject: Subject
+  kinds: Export[]
+  hasSubtitles: boolean
+}
+
+function SaveAs({ job, evidence, subject, kinds, hasSubtitles }: SaveAsProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = (event: Event) => {
@@ -108,11 +123,24 @@ function SaveAs(props: { jobId: string; subject: Subject; kinds: Export[]; hasSp
             </button>
           </li>
         ))}
-        {hasSpeech &&
+        {evidence && (
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                close()
+                void saveFile(job, evidence, subject)
+              }}
+            >
+              <strong>Reelgist file</strong> <span>Drop it on this page to open it again</span>
+            </button>
+          </li>
+        )}
+        {hasSubtitles &&
           (['srt', 'vtt'] as const).map((extension) => (
             <li key={extension}>
               <a
-                href={`/v1/jobs/${jobId}/transcript.${extension}`}
+                href={`/v1/jobs/${job.jobId}/transcript.${extension}`}
                 download={fileName({ ...subject, format: 'default' }, extension)}
                 onClick={close}
               >
@@ -126,10 +154,18 @@ function SaveAs(props: { jobId: string; subject: Subject; kinds: Export[]; hasSp
   )
 }
 
-function save(subject: Subject, { extension, type, write }: Export): void {
+const save = (subject: Subject, { extension, type, write }: Export) =>
+  download(write(subject), type, fileName(subject, extension))
+
+async function saveFile(job: Job, evidence: JobEvidence, subject: Subject): Promise<void> {
+  const { writeSaved } = await loadPart(() => import('../opened/saved-file.ts'))
+  download(await writeSaved(job, evidence), 'application/json', fileName(subject, 'reelgist.json'))
+}
+
+function download(text: string, type: string, name: string): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([write(subject)], { type: `${type};charset=utf-8` }))
-  link.download = fileName(subject, extension)
+  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -83,20 +83,24 @@ export function createLight(evidence: JobEvidence | undefined): Light {
 
 /** Speech that only a subtitle cites: subtitles that repeat the speech are no separate citation. */
 function withSpokenSource(citation: Citation, { heard, read }: ReelProps): Citation {
-  const { by, at, words } = citation
+  const { by, at, words, line: cited } = citation
   if (by !== 'read' || at === undefined || !words) return citation
   const subtitle = read.find(
-    ({ isSubtitle, start, end, text }) => isSubtitle && at >= start - 0.02 && at <= end && text.startsWith(words),
+    ({ isSubtitle, start, end, text, line }) =>
+      isSubtitle && (cited ? line === cited : at >= start - 0.02 && at <= end && text.startsWith(words)),
   )
   if (!subtitle) return citation
   const middle = (subtitle.start + subtitle.end) / 2
   const voice = heard.find(({ start, end }) => middle >= start && middle <= end)
-  return voice ? { ...citation, by: 'heard', at: voice.start, words: voice.text } : citation
+  if (!voice) return citation
+  const { line: _, ...rest } = citation
+  return { ...rest, by: 'heard', at: voice.start, words: voice.text, ...(voice.line ? { line: voice.line } : {}) }
 }
 
 /** Each citation once. Where something was heard, read or seen, what was worked out beside it is no news. */
 function strongestCitations(citations: Citation[]): Citation[] {
-  const unique = [...new Map(citations.map((one) => [`${one.by} ${one.at} ${one.words}`, one])).values()]
+  const keyOf = ({ by, at, words, line }: Citation) => line ?? `${by} ${at} ${words}`
+  const unique = [...new Map(citations.map((one) => [keyOf(one), one])).values()]
   const direct = unique.filter(({ by }) => by !== 'worked-out' && by !== 'unconfirmed')
   if (direct.length > 0) return direct
   const workedOut = unique.filter(({ by }) => by === 'worked-out')

@@ -13,6 +13,7 @@ export function Paper({ light, children }: { light: Light; children: ComponentCh
   }, [light])
   return (
     <main
+      id="main"
       class="paper"
       onMouseOver={(event) => {
         // A finger's tap fires mouse events too, before the click.

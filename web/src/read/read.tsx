@@ -12,17 +12,30 @@ import type { FormatView } from '../views/view.ts'
 import { Actions } from './actions.tsx'
 import { OtherFormats } from './other-formats.tsx'
 import { createLight, type Light, LightProvider } from './light.ts'
+import { loadPart } from '../ui/loaded.ts'
+import { useTitle } from '../ui/title.ts'
 import { Paper } from './paper.tsx'
 import { Readout } from './readout.tsx'
 
+interface ReadProps {
+  job: Job
+  evidence: JobEvidence | undefined
+  /** Opened from a file: nothing of it is on the service any more. */
+  isFile?: boolean
+}
+
 /** A finished job: the room with the reel above, the result on paper below. */
-export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | undefined }) {
+export function Read({ job, evidence, isFile = false }: ReadProps) {
   const format = findFormat(job.format)
   const light = useMemo(() => createLight(evidence), [evidence])
   const [View, setView] = useState<FormatView>()
   useEffect(() => {
     let gone = false
-    void loadView(format.name).then((view) => gone || setView(() => view))
+    loadPart(() => loadView(format.name)).then(
+      (view) => gone || setView(() => view),
+      // `isPartMissing` shows it.
+      () => undefined,
+    )
     return () => {
       gone = true
     }
@@ -30,6 +43,7 @@ export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | unde
   const result = job.result ?? {}
   const until = expiresAt(job.jobId)
   const title = titleOf(result, evidence) || format.title
+  useTitle(title === format.title ? title : `${title} · ${format.title}`)
   return (
     <LightProvider value={light}>
       <div class="room">
@@ -43,11 +57,12 @@ export function Read({ job, evidence }: { job: Job; evidence: JobEvidence | unde
               <p class="by">
                 {format.title}
                 <Source evidence={evidence} />
-                {until !== undefined && <span class="keep"> · available until {dayAndTime(until)}</span>}
+                {isFile && <span class="keep"> · from a saved file</span>}
+                {until !== undefined && !isFile && <span class="keep"> · available until {dayAndTime(until)}</span>}
               </p>
               <ProducerLabel evidence={evidence} />
             </div>
-            <Actions job={job} result={result} title={title} format={format} evidence={evidence} />
+            <Actions job={job} result={result} title={title} format={format} evidence={evidence} isFile={isFile} />
           </section>
         </div>
       </div>
@@ -84,6 +99,13 @@ function ProducerLabel({ evidence }: { evidence: JobEvidence | undefined }) {
       <span>
         {producer.label}
         {boot.modelHint !== undefined && ` ${boot.modelHint}.`}
+        <details>
+          <summary>What does that mean?</summary>
+          <p>
+            Rules picked the values from the speech, the on-screen text, the pictures and the post. Each value shows its
+            source. Summaries are sentences of the video, and fields that need judgement may be empty.
+          </p>
+        </details>
       </span>
     </p>
   )

@@ -7,7 +7,7 @@ const names: Record<CitationKind, string> = {
   heard: 'Heard',
   read: 'Read',
   seen: 'Seen',
-  posted: 'In the post',
+  posted: 'From the post',
   'worked-out': 'Worked out',
   unconfirmed: 'Unconfirmed',
 }
@@ -21,7 +21,7 @@ const reasons: Partial<Record<CitationKind, string>> = {
   posted: 'Found in the title, the caption or the author’s name.',
 }
 /** More does not fit into its height. */
-const max = 3
+const max = 4
 
 /** What is lit, quoted. Its height is fixed, so that nothing jumps; on a phone it is a sheet at the bottom. */
 export function Readout() {

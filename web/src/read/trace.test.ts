@@ -87,3 +87,13 @@ test('highlights and quotes contradicting lines as contradictions', () => {
     ],
   )
 })
+
+test('a citation that names its line finds it among texts of the same time', () => {
+  const same = { start: 25, end: 28 }
+  const read = [
+    { ...same, text: 'Makes 12 squares', line: 't7' },
+    { ...same, text: 'Makes 12', line: 't9' },
+  ]
+  const cited = { by: 'read', at: 25, words: 'Makes 12', line: 't9' } as const
+  assert.deepEqual(trace({ citations: [cited] }, { ...reel, read }).moments, new Set(['read 1']))
+})

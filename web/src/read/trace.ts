@@ -62,20 +62,26 @@ export function trace({ citations, text, span }: TraceTarget, reel: ReelProps): 
     spans,
     quotes: [
       ...quotesOf(unique, text),
-      ...placed.flatMap(({ citation, place }) => (place ? [] : [unplaced(citation)])),
+      ...unplacedQuotes(placed.flatMap(({ citation, place }) => (place ? [] : [citation]))),
     ],
   }
 }
 
-function placeOf({ by, at, words, says }: Citation, reel: ReelProps): Place | undefined {
+function placeOf({ by, at, words, says, line }: Citation, reel: ReelProps): Place | undefined {
   if (at === undefined || by === 'posted' || by === 'unconfirmed') return undefined
   const lanes: Lane[] = by === 'worked-out' ? ['heard', 'read'] : [by]
   for (const lane of lanes) {
-    const index = bestMoment(reel[lane], at, words)
+    const index = momentOfLine(reel[lane], line) ?? bestMoment(reel[lane], at, words)
     if (index !== undefined)
       return { by: lane, id: momentId(lane, index), moment: reel[lane][index]!, ...(says ? { says } : {}) }
   }
   return undefined
+}
+
+/** A citation names its line. Results stored by earlier releases have only the time and the words. */
+function momentOfLine(moments: Moment[], line: string | undefined): number | undefined {
+  const index = line === undefined ? -1 : moments.findIndex((moment) => moment.line === line)
+  return index < 0 ? undefined : index
 }
 
 function bestMoment(moments: Moment[], at: number, words: string | undefined): number | undefined {
@@ -122,19 +128,31 @@ function subtitlesOf(places: Place[], { read }: ReelProps): string[] {
 
 function quotesOf(places: Place[], text: string | undefined): Quote[] {
   return (['heard', 'read', 'seen'] as const).flatMap((lane) => {
-    const own = places.filter(({ by }) => by === lane)
-    const [first] = own
+    const own = places
+      .filter(({ by }) => by === lane)
+      .map(({ moment, says }) => {
+        const isFound = text !== undefined && lane !== 'seen' && says !== 'otherwise'
+        return { moment, says, hit: isFound ? findIn(moment.text, text) : undefined }
+      })
+    // The one that has most of the value's words.
+    const [first] = own.toSorted((a, b) => lengthOf(b.hit) - lengthOf(a.hit))
     if (!first) return []
-    const { moment, says } = first
-    const isFound = text !== undefined && lane !== 'seen' && says !== 'otherwise'
-    const hit = isFound ? findIn(moment.text, text) : undefined
+    const { moment, says, hit } = first
     const quote = { by: lane, at: moment.start, text: moment.text, more: own.length - 1 }
     return [{ ...quote, ...(hit ? { hit } : {}), ...(says ? { says } : {}) }]
   })
 }
 
-function unplaced({ by, at, words, says }: Citation): Quote {
-  return { by, text: words ?? '', more: 0, ...(at === undefined ? {} : { at }), ...(says ? { says } : {}) }
+const lengthOf = (hit: { start: number; end: number } | undefined) => (hit ? hit.end - hit.start : 0)
+
+/** One quote for each kind, as for the lanes. */
+function unplacedQuotes(citations: Citation[]): Quote[] {
+  return [...new Set(citations.map(({ by }) => by))].flatMap((kind) => {
+    const own = citations.filter(({ by }) => by === kind)
+    const { by, at, words, says } = own[0]!
+    const quote = { by, text: words ?? '', more: own.length - 1 }
+    return [{ ...quote, ...(at === undefined ? {} : { at }), ...(says ? { says } : {}) }]
+  })
 }
 
 const around = (spans: { start: number; end: number }[]) => ({

@@ -1,5 +1,6 @@
 /** What is chosen on the start screen. It stays while the page is open, and can come with the address. */
 
+import { loadPart } from '../ui/loaded.ts'
 import { computed, signal } from '@preact/signals'
 import { boot, findFormat } from '../boot.ts'
 import { pay } from '../pay/pay.ts'
@@ -33,7 +34,7 @@ export async function payForChoice(): Promise<boolean> {
   const order = { url, format: format.value, title: sample.value?.title, still: sample.value?.still }
   let isGood = true
   await pay(order, async () => {
-    const { checkLink } = await import('./link.ts')
+    const { checkLink } = await loadPart(() => import('./link.ts'))
     problem.value = checkLink(url)
     isGood = problem.value === undefined
     return isGood

@@ -1,6 +1,7 @@
 import { boot, priceText } from '../boot.ts'
 import { Header } from '../ui/header.tsx'
 import { Icon } from '../ui/icons.tsx'
+import { useTitle } from '../ui/title.ts'
 import { format } from './choice.ts'
 import { Demo } from './demo.tsx'
 import { FormatPicker } from './formats.tsx'
@@ -10,12 +11,13 @@ import { SampleRow } from './samples.tsx'
 import { headlineWord } from './headline-word.ts'
 
 export function Start() {
+  useTitle('Short videos as structured data')
   return (
     <>
       <div class="room">
         <div class="wrap">
           <Header />
-          <main class="hero">
+          <main id="main" class="hero">
             <div>
               <h1 tabIndex={-1}>
                 Paste a reel.

@@ -1,7 +1,7 @@
 import { boot } from '../boot.ts'
 import { hasHistory } from '../history/entries.ts'
 import { Icon } from './icons.tsx'
-import { turnTheme } from './theme.ts'
+import { isDark, turnTheme } from './theme.ts'
 
 export function Header() {
   return (
@@ -27,7 +27,13 @@ export function Header() {
         <a class="opt" href="/docs">
           API docs
         </a>
-        <button type="button" aria-label="Switch between light and dark" onClick={turnTheme}>
+        <button
+          type="button"
+          aria-label="Dark theme"
+          aria-pressed={isDark.value}
+          title="Dark theme"
+          onClick={turnTheme}
+        >
           <Icon name="moon" />
         </button>
       </nav>

@@ -1,25 +1,43 @@
 import type { Citation } from '../types.ts'
 
-/** The three lanes, by what a citation says it was. A post is read as well, only not on the screen. */
-const lanes = { heard: 'h', read: 'r', posted: 'r', seen: 'e' } as const
-export type Lane = 'h' | 'r' | 'e'
-export const laneOf = (by: Citation['by']): Lane | undefined =>
-  by in lanes ? lanes[by as keyof typeof lanes] : undefined
+type Kind = Citation['by']
 
-const order = ['h', 'r', 'e'] as const
-const words = { h: 'heard', r: 'read', e: 'seen' }
+/** What each mark means, for the tooltip and for screen readers. */
+const kinds: Record<Kind, { word: string; title: string }> = {
+  heard: { word: 'heard', title: 'Heard in the speech' },
+  read: { word: 'read', title: 'Read on the screen' },
+  seen: { word: 'seen', title: 'Seen in the pictures' },
+  posted: { word: 'from the post', title: 'From the post: its title, caption or author' },
+  'worked-out': { word: 'worked out', title: 'Worked out from the rest of the evidence' },
+  unconfirmed: { word: 'unconfirmed', title: 'Unconfirmed: nothing in the video or its post confirms it' },
+}
+const order = Object.keys(kinds) as Kind[]
+const lanes = [
+  ['heard', 'h'],
+  ['read', 'r'],
+  ['seen', 'e'],
+] as const
+const shapes: Partial<Record<Kind, string>> = { 'worked-out': ' out', unconfirmed: ' un' }
 
-/** The gist mark: three small bars after a value, filled for heard, read, seen. */
+/**
+ * The gist mark after a value: three bars, filled for heard, read, seen; a bubble for the post beside or instead of
+ * them. Two bars like an equals sign are worked out; three dashes are unconfirmed.
+ */
 export function Mark({ citations }: { citations: Citation[] }) {
-  const on = new Set(citations.flatMap(({ by, says }) => (says === 'otherwise' ? [] : laneOf(by))))
-  const ways = order.filter((lane) => on.has(lane)).map((lane) => words[lane])
-  const isWorkedOut = ways.length === 0 && citations.some(({ by }) => by === 'worked-out')
-  const otherwise = isWorkedOut ? 'worked out' : 'unconfirmed'
+  const on = new Set(citations.flatMap(({ by, says }) => (says === 'otherwise' ? [] : [by])))
+  const shown = order.filter((kind) => on.has(kind))
+  const direct = shown.filter((kind) => kind !== 'worked-out' && kind !== 'unconfirmed')
+  const named: Kind[] = direct.length > 0 ? direct : [shown[0] ?? 'unconfirmed']
   return (
-    <i class="m" role="img" aria-label={ways.join(' and ') || otherwise}>
-      {order.map((lane) => (
-        <b key={lane} class={on.has(lane) ? lane : undefined} />
-      ))}
+    <i
+      class={`m${shapes[named[0]!] ?? ''}`}
+      role="img"
+      aria-label={named.map((kind) => kinds[kind].word).join(' and ')}
+      title={named.map((kind) => kinds[kind].title).join('. ')}
+    >
+      {named.some((kind) => kind !== 'posted') &&
+        lanes.map(([lane, sign]) => <b key={lane} class={on.has(lane) ? sign : undefined} />)}
+      {on.has('posted') && <b class="p" />}
     </i>
   )
 }

@@ -1,3 +1,7 @@
 import { Notice } from './notice.tsx'
 
-export const NotFound = () => <Notice title="Page not found">Go back, or go to the start page.</Notice>
+export const NotFound = () => (
+  <Notice title="Page not found">
+    There is nothing at this address. Check it for typing errors, or start with the link of a video.
+  </Notice>
+)

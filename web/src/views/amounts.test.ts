@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countIn, scale, yieldFor } from './amounts.ts'
+import { countIn, scale, scaleItem, toCelsius, toFahrenheit, yieldFor } from './amounts.ts'
 
 const cases: [amount: string, factor: number, scaled: string][] = [
   ['150', 2, '300'],
@@ -31,4 +31,20 @@ test('scales a yield to another count', () => {
   assert.equal(yieldFor('makes 12 squares', 24), '24 squares')
   assert.equal(yieldFor('serves 2', 3), '3 servings')
   assert.equal(yieldFor('12', 13), 'Makes 13')
+})
+
+test('keeps eggs whole and other pieces in halves', () => {
+  const scaled = (amount: string, item: string, unit: string | null, factor: number) =>
+    scaleItem({ amount, item, unit }, factor)
+  assert.equal(scaled('3', 'large eggs', null, 0.5), '2')
+  assert.equal(scaled('1', 'egg', null, 0.5), '1')
+  assert.equal(scaled('2', 'eggs', null, 3), '6')
+  assert.equal(scaled('1', 'onion', null, 0.5), '½')
+  assert.equal(scaled('2', 'onions', null, 11 / 12), '2')
+  assert.equal(scaled('3', 'butter', 'tbsp', 0.5), '1 ½ tbsp')
+  assert.equal(scaleItem({ item: 'salt' }, 2), '')
+})
+
+test('converts the oven to the other scale, to the nearest five', () => {
+  assert.deepEqual([toFahrenheit(180), toFahrenheit(200), toCelsius(350)], [355, 390, 175])
 })

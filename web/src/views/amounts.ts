@@ -10,10 +10,13 @@ const glyphs: Record<string, number> = {
 }
 const number = /(\d{1,6}) (\d{1,3})\/(\d{1,3})|(\d{1,3})\/(\d{1,3})|(\d{0,6}) ?([¼½¾⅓⅔⅛])|\d{1,6}(?:[.,]\d{1,4})?/g
 
-/** '1 1/2' doubled is '3', '2-3' is '4-6'; what is no number ('a pinch') stays. */
-export function scale(amount: string, factor: number): string {
+/** '1 1/2' doubled is '3', '2-3' is '4-6'; what is no number ('a pinch') stays. `step` is the smallest part there is. */
+export function scale(amount: string, factor: number, step?: number): string {
   if (factor === 1) return amount
-  return amount.replace(number, (text, ...groups: (string | undefined)[]) => written(valueOf(text, groups) * factor))
+  return amount.replace(number, (text, ...groups: (string | undefined)[]) => {
+    const value = valueOf(text, groups) * factor
+    return written(step === undefined ? value : Math.max(step, Math.round(value / step) * step))
+  })
 }
 
 function valueOf(text: string, groups: (string | undefined)[]): number {
@@ -36,6 +39,29 @@ function written(value: number): string {
   if (near) return whole > 0 ? `${whole} ${near[0]}` : near[0]
   return String(Number(value.toFixed(value < 1 ? 2 : 1)))
 }
+
+/** Nobody buys or cracks a part of one. */
+const undivided = /\beggs?\b/i
+
+/** An ingredient for more or fewer: what is counted in pieces stays in whole or half pieces, eggs in whole ones. */
+export function scaleItem({ item, amount, unit }: Counted, factor: number): string {
+  if (!amount) return ''
+  return [scale(amount, factor, smallestPart({ item, unit })), unit].filter(Boolean).join(' ')
+}
+
+/** Undefined for what is measured. */
+export const smallestPart = ({ item, unit }: Counted) => (unit ? undefined : undivided.test(item) ? 1 : 0.5)
+
+interface Counted {
+  item: string
+  amount?: string | null | undefined
+  unit?: string | null | undefined
+}
+
+/** As ovens are set: to the nearest five. */
+const toDial = (degrees: number) => Math.round(degrees / 5) * 5
+export const toFahrenheit = (celsius: number) => toDial(celsius * 1.8 + 32)
+export const toCelsius = (fahrenheit: number) => toDial((fahrenheit - 32) / 1.8)
 
 /** How many a yield is: 12 of 'makes 12 squares', 4 of '4-6 servings'. */
 export function countIn(text: string | null | undefined): number | undefined {

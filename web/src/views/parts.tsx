@@ -58,11 +58,22 @@ export const shortFact = 22
 
 export const NotMentioned = () => <em class="none">not given</em>
 
-export function Fact({ name, at, children }: { name: string; at: string; children: string | null | undefined }) {
+interface FactProps {
+  name: string
+  at: string
+  /** Said beside the value; no part of it. */
+  note?: string | undefined
+  children: string | null | undefined
+}
+
+export function Fact({ name, at, note, children }: FactProps) {
   return (
     <div class={children && children.length > shortFact ? 'wide' : undefined}>
       <dt>{name}</dt>
-      <dd>{children ? <Value at={at}>{children}</Value> : <NotMentioned />}</dd>
+      <dd>
+        {children ? <Value at={at}>{children}</Value> : <NotMentioned />}
+        {note && <small class="aside">{note}</small>}
+      </dd>
     </div>
   )
 }

@@ -1,14 +1,17 @@
-import { useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import type { RecipeIngredient, RecipeInstruction, RecipeMetadata, RecipeResult } from '../../../client/src/index.ts'
 import { Group } from '../read/paper.tsx'
-import { Marked, MarkOf, Value } from '../read/value.tsx'
+import { MarkOf, Value } from '../read/value.tsx'
 import { clock } from '../ui/time.ts'
-import { countIn, scale, yieldFor } from './amounts.ts'
+import { countIn, scaleItem, toCelsius, toFahrenheit, yieldFor } from './amounts.ts'
 import { Fact, Nothing, Sheet, Still, useTimeOf } from './parts.tsx'
+import { amountsOf, partsOf, type StepPart } from './step-amounts.ts'
 import type { ViewProps } from './view.ts'
 
 export default function Recipe({ result }: ViewProps<RecipeResult>) {
   const { error, ingredients, instructions, metadata } = result
+  const factor = useSignal(1)
+  const amounts = amountsOf(ingredients, metadata)
   return (
     <>
       {error && (
@@ -18,13 +21,19 @@ export default function Recipe({ result }: ViewProps<RecipeResult>) {
       )}
       <Facts {...metadata} />
       <div class="recipe">
-        <Ingredients ingredients={ingredients} servings={metadata.yield ?? ''} />
+        <Ingredients ingredients={ingredients} servings={metadata.yield ?? ''} factor={factor} />
         <Sheet title="Method" aside={<span class="muted s">{metadata.cookingMethod}</span>}>
           {instructions.length === 0 && <Nothing>No steps found.</Nothing>}
           <Group>
             <ol class="steps">
               {instructions.map((instruction, index) => (
-                <Step key={instruction.step} {...instruction} at={`/instructions/${index}/text`} />
+                <Step
+                  key={instruction.step}
+                  {...instruction}
+                  at={`/instructions/${index}/text`}
+                  parts={partsOf(instruction.text, amounts)}
+                  factor={factor.value}
+                />
               ))}
             </ol>
           </Group>
@@ -37,6 +46,7 @@ export default function Recipe({ result }: ViewProps<RecipeResult>) {
 function Facts(metadata: RecipeMetadata) {
   const { temperature, prepTime, cookTime, mealType, dishType, cuisine, dietaryPreferences } = metadata
   const degrees = typeof temperature.value === 'number' ? `${temperature.value} °${temperature.unit}` : undefined
+  const otherScale = degrees && otherDegrees(temperature)
   const more = [
     ['Meal', 'mealType', mealType],
     ['Dish', 'dishType', dishType],
@@ -45,7 +55,7 @@ function Facts(metadata: RecipeMetadata) {
   ] as const
   return (
     <dl class="facts">
-      <Fact name="Oven" at="/metadata/temperature/value">
+      <Fact name="Oven" at="/metadata/temperature/value" note={otherScale}>
         {degrees}
       </Fact>
       {degrees && temperature.fanAdjusted && (
@@ -74,36 +84,37 @@ function Facts(metadata: RecipeMetadata) {
   )
 }
 
-function Ingredients({ ingredients, servings }: { ingredients: RecipeIngredient[]; servings: string }) {
-  const base = countIn(servings)
-  const count = useSignal(base ?? 1)
-  const factor = count.value / (base ?? 1)
-  const shownYield = base === undefined ? `${count.value} ×` : yieldFor(servings, count.value)
+/** The oven of somebody else. */
+const otherDegrees = ({ value, unit }: RecipeMetadata['temperature']) =>
+  unit === 'F' ? `about ${toCelsius(Number(value))} °C` : `about ${toFahrenheit(Number(value))} °F`
+
+const multiples = [
+  ['×½', 0.5],
+  ['×1', 1],
+  ['×2', 2],
+  ['×3', 3],
+] as const
+
+interface IngredientsProps {
+  ingredients: RecipeIngredient[]
+  servings: string
+  factor: Signal<number>
+}
+
+function Ingredients({ ingredients, servings, factor }: IngredientsProps) {
   return (
-    <Sheet
-      title="Ingredients"
-      aside={
-        <div class="stepper" role="group" aria-label="How many">
-          <button type="button" aria-label="Fewer" onClick={() => (count.value = Math.max(1, count.value - 1))}>
-            −
-          </button>
-          <output>{shownYield}</output>
-          <button type="button" aria-label="More" onClick={() => (count.value = Math.min(999, count.value + 1))}>
-            +
-          </button>
-        </div>
-      }
-    >
+    <Sheet title="Ingredients" aside={<Scaling servings={servings} factor={factor} />}>
       {ingredients.length === 0 && <Nothing>No ingredients found.</Nothing>}
       <ul class="ing">
-        {ingredients.map(({ item, amount, unit }, index) => {
+        {ingredients.map((ingredient, index) => {
+          const { item, amount, unit } = ingredient
           const at = [`/ingredients/${index}/item`, `/ingredients/${index}/amount`]
           const text = [amount, unit, item].filter(Boolean).join(' ')
           return (
             <Value key={`${index} ${item}`} as="li" at={at} text={text} hasControl isBare>
               <label>
                 <input type="checkbox" />
-                <span class="amt">{amount ? [scale(amount, factor), unit].filter(Boolean).join(' ') : '–'}</span>
+                <span class="amt">{scaleItem(ingredient, factor.value) || '–'}</span>
                 <span class="it" dir="auto">
                   {item}
                 </span>
@@ -117,7 +128,49 @@ function Ingredients({ ingredients, servings }: { ingredients: RecipeIngredient[
   )
 }
 
-function Step({ step, text, at }: RecipeInstruction & { at: string }) {
+/** Whole multiples, and by one where it is known how many it makes. */
+function Scaling({ servings, factor }: Pick<IngredientsProps, 'servings' | 'factor'>) {
+  const base = countIn(servings)
+  const count = base === undefined ? undefined : Math.max(1, Math.round(base * factor.value))
+  const turn = (to: number) => {
+    if (base !== undefined) factor.value = Math.min(999, Math.max(1, to)) / base
+  }
+  return (
+    <div class="scaling">
+      <div class="multiples" role="group" aria-label="Scale the recipe">
+        {multiples.map(([label, multiple]) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={factor.value === multiple}
+            onClick={() => (factor.value = multiple)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {count !== undefined && (
+        <div class="stepper" role="group" aria-label="How many">
+          <button type="button" aria-label="Fewer" onClick={() => turn(count - 1)}>
+            −
+          </button>
+          <output>{yieldFor(servings, count)}</output>
+          <button type="button" aria-label="More" onClick={() => turn(count + 1)}>
+            +
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Step({
+  step,
+  at,
+  text,
+  parts,
+  factor,
+}: RecipeInstruction & { at: string; parts: StepPart[]; factor: number }) {
   const time = useTimeOf(at)
   return (
     <Value as="li" at={at} text={text} isBare>
@@ -125,7 +178,16 @@ function Step({ step, text, at }: RecipeInstruction & { at: string }) {
       <div>
         <span class="n">Step {step}</span>
         <p dir="auto">
-          <Marked at={at}>{text}</Marked>
+          {parts.map((part, index) =>
+            part.at ? (
+              <Value key={index} at={part.at} text={part.text}>
+                {part.scaled?.(factor) ?? part.text}
+              </Value>
+            ) : (
+              part.text
+            ),
+          )}
+          <MarkOf at={at} />
         </p>
       </div>
       {time !== undefined && <span class="tc">{clock(time)}</span>}

@@ -3,19 +3,30 @@ import { entries } from '../history/entries.ts'
 import { isBusy, pay } from '../pay/pay.ts'
 import type { Job } from '../types.ts'
 import { Icon } from '../ui/icons.tsx'
+import { useTitle } from '../ui/title.ts'
 
-/** A job that failed: why, what it cost, and that the next try is free. */
+/** A job that failed: which link, why, what it cost, and that the next try is free. */
 export function Failed({ job }: { job: Job }) {
   const entry = entries.value.find(({ jobId }) => jobId === job.jobId)
   const reason = job.error ?? 'analysis failed'
   const busy = isBusy.value
+  useTitle(headline(reason))
   return (
     <div class="alert failed">
       <Icon name="warn" />
       <div>
-        <h1 tabIndex={-1}>{titleOf(reason)}</h1>
+        <h1 tabIndex={-1}>{headline(reason)}</h1>
+        <p class="muted failed-link" dir="auto">
+          {entry ? (
+            <a href={entry.url} target="_blank" rel="noreferrer">
+              {entry.url.replace(/^https?:\/\/(www\.)?/, '')}
+            </a>
+          ) : (
+            `Video ${job.videoId}`
+          )}
+        </p>
         <p class="muted">
-          {sentence(reason)} {cost(entry?.charged)} {advice(reason)}
+          {cost(entry?.charged)} {advice(reason)}
         </p>
         {entry && (
           <button type="button" class="btn main" aria-disabled={busy} onClick={() => void pay(entry)}>
@@ -30,12 +41,9 @@ export function Failed({ job }: { job: Job }) {
   )
 }
 
-const titleOf = (reason: string) =>
-  /analysis|decoded/.test(reason) ? 'The analysis failed' : 'The video could not be downloaded'
-
 /** Reasons come from a closed list of the service, in lower case and without a full stop. */
-const sentence = (reason: string) =>
-  `${reason.replace(/^(?=(?:video|analysis) )/, 'the ').replace(/^./, (letter) => letter.toUpperCase())}.`
+const headline = (reason: string) =>
+  reason.replace(/^(?=(?:video|analysis) )/, 'the ').replace(/^./, (letter) => letter.toUpperCase())
 
 function cost(charged: string | undefined): string {
   if (charged === undefined) return ''

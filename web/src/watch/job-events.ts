@@ -4,16 +4,21 @@ import { useEffect, useState } from 'preact/hooks'
 import { ReelgistError } from '../../../client/src/index.ts'
 import { emptyReel, type ReelProps, withFinding } from '../reel/moments.ts'
 import { client, retryWhileOffline } from '../service.ts'
-import type { Job, Progress } from '../types.ts'
+import type { Finding, Job, Progress } from '../types.ts'
+import { type Estimate, nextEstimate } from './estimate.ts'
 import { createPacer } from './pacer.ts'
 
 export interface JobProgress {
   progress: Partial<Progress>
   reel: ReelProps
   title: string
+  estimate: Estimate
+  /** The kind of the latest finding. */
+  latest?: Finding['kind'] | undefined
 }
 
-const nothing: JobProgress = { progress: {}, reel: emptyReel, title: '' }
+const noEstimate: Estimate = { shown: undefined, isLate: false }
+const nothing: JobProgress = { progress: {}, reel: emptyReel, title: '', estimate: noEstimate }
 
 export function useJobEvents(
   jobId: string,
@@ -35,15 +40,16 @@ type Update = (change: (watched: JobProgress) => JobProgress) => void
 /** The job as it ended. */
 async function follow(jobId: string, signal: AbortSignal, update: Update): Promise<Job> {
   const pacer = createPacer((finding) =>
-    update(({ progress, reel, title }) => ({
-      progress,
-      reel: withFinding(reel, finding),
-      title: finding.kind === 'video' ? finding.title : title,
+    update((watched) => ({
+      ...watched,
+      reel: withFinding(watched.reel, finding),
+      title: finding.kind === 'video' ? finding.title : watched.title,
+      latest: finding.kind,
     })),
   )
   const restart = () => {
     pacer.clear()
-    update((watched) => ({ ...watched, reel: emptyReel }))
+    update((watched) => ({ ...watched, reel: emptyReel, latest: undefined }))
   }
   try {
     const wait = () => {
@@ -51,7 +57,12 @@ async function follow(jobId: string, signal: AbortSignal, update: Update): Promi
       restart()
       return client.wait(jobId, {
         signal,
-        onProgress: (progress) => update((watched) => ({ ...watched, progress })),
+        onProgress: (progress) =>
+          update((watched) => ({
+            ...watched,
+            progress,
+            estimate: nextEstimate(watched.estimate, progress.etaSeconds),
+          })),
         onFinding: (finding) => (finding ? pacer.add(finding) : restart()),
       })
     }

@@ -1,7 +1,7 @@
 /** How far each stage is: what the service says, and for those that run beside it what they have found so far. */
 
 import type { ReelProps } from '../reel/moments.ts'
-import type { Progress } from '../types.ts'
+import type { Finding, Progress } from '../types.ts'
 
 export const stages = [
   { stage: 'downloading', name: 'Download', activity: 'Downloading the video' },
@@ -11,6 +11,7 @@ export const stages = [
   { stage: 'looking', name: 'Look', activity: 'Looking at each shot' },
   { stage: 'composing', name: 'Write', activity: 'Writing the result' },
 ] as const
+type Stage = (typeof stages)[number]['stage']
 
 /** The minimum that a running stage shows, to distinguish it from a waiting one. */
 const begun = 0.06
@@ -29,4 +30,27 @@ export function stageShares({ stage }: Partial<Progress>, reel: ReelProps): numb
     0,
   ]
   return found.map((share, index) => (index < now ? 1 : index === now ? Math.max(share, begun) : share))
+}
+
+const stageOfFinding: Partial<Record<Finding['kind'], Stage>> = {
+  frame: 'decoding',
+  speech: 'listening',
+  text: 'reading',
+  seen: 'looking',
+  shot: 'looking',
+}
+
+/**
+ * The stage that moves. Stages run beside each other, and the service names the first that is not done: where a later
+ * one found something last and is not done either, that one is named.
+ */
+export function movingStage(
+  { stage }: Partial<Progress>,
+  latest: Finding['kind'] | undefined,
+  shares: number[],
+): number {
+  const named = stages.findIndex((one) => one.stage === stage)
+  if (named < 0 || latest === undefined) return named
+  const found = stages.findIndex((one) => one.stage === stageOfFinding[latest])
+  return found > named && shares[found]! < 1 ? found : named
 }

@@ -7,13 +7,15 @@ import type { ReelProps } from '../reel/moments.ts'
 import { isOffline } from '../service.ts'
 import type { Job } from '../types.ts'
 import { Header } from '../ui/header.tsx'
+import { useTitle } from '../ui/title.ts'
 import { withArticle } from '../ui/with-article.ts'
+import { inWords } from './estimate.ts'
 import { Failed } from './failed.tsx'
 import { Feed } from './feed.tsx'
 import { useJobEvents } from './job-events.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { Screen } from './screen.tsx'
-import { stages, stageShares } from './stages.ts'
+import { movingStage, stages, stageShares } from './stages.ts'
 
 interface WatchProps {
   job: Job
@@ -28,18 +30,23 @@ export function Watch(props: WatchProps) {
       <div class="wrap">
         <Header />
       </div>
-      <main class="wrap">{props.job.status === 'failed' ? <Failed job={props.job} /> : <Running {...props} />}</main>
+      <main id="main" class="wrap">
+        {props.job.status === 'failed' ? <Failed job={props.job} /> : <Running {...props} />}
+      </main>
     </div>
   )
 }
 
 function Running({ job, onEnd, onGone }: WatchProps) {
   const { jobId } = job
-  const { progress, reel, title } = useJobEvents(jobId, { onEnd, onGone })
+  const { progress, reel, title, estimate, latest } = useJobEvents(jobId, { onEnd, onGone })
   const entry = entries.value.find((entry) => entry.jobId === jobId)
   const name = title || entry?.title
   const format = findFormat(job.format)
-  const current = stages.find(({ stage }) => stage === progress.stage)
+  const shares = stageShares(progress, reel)
+  const now = movingStage(progress, latest, shares)
+  const activity = stages[now]?.activity ?? 'In the queue'
+  useTitle(name ? `${activity}: ${name}` : activity)
   useEffect(() => {
     if (title) describeEntry(jobId, { title })
   }, [title])
@@ -49,13 +56,13 @@ function Running({ job, onEnd, onGone }: WatchProps) {
         <Screen reel={reel} still={entry?.still} />
         <div class="now">
           <h1 tabIndex={-1} aria-live="polite">
-            {current?.activity ?? 'In the queue'}
+            {activity}
           </h1>
           <p class="sub">
-            {remaining(progress.etaSeconds)} · {name ? `${name}, as ` : 'As '}
+            {inWords(estimate, progress.stage === 'composing')} · {name ? `${name}, as ` : 'As '}
             {withArticle(format)}
           </p>
-          <Stages shares={stageShares(progress, reel)} now={stages.findIndex((stage) => stage === current)} />
+          <Stages shares={shares} now={now} />
           {isOffline.value && <OfflineNotice />}
           <Found reel={reel} />
         </div>
@@ -73,13 +80,6 @@ function receipt(charged: string): string {
   if (charged === 'no') return 'Free: an earlier try failed'
   return boot.isSandbox ? `Paid ${priceText} in test USDC` : `Paid ${priceText}`
 }
-
-const remaining = (seconds: number | null | undefined) =>
-  seconds === null || seconds === undefined
-    ? 'A moment'
-    : seconds <= 1
-      ? 'Nearly done'
-      : `About ${seconds} seconds left`
 
 function Stages({ shares, now }: { shares: number[]; now: number }) {
   return (
