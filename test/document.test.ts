@@ -52,7 +52,7 @@ test("the OpenAPI document has the contract's version, names, endpoints and stat
   const names = `JobStatus SubmitJobRequest OutputFormat SubmitJobResponse PollJobResponse VideoAnalysis Scene
     ContentScreeningResult CreatorBriefResult RecipeResult RecipeIngredient RecipeInstruction RecipeMetadata
     RecipeTemperature WorkflowFormatResult Job Error PaymentRequiredResponse PaymentOption`
-  const live = ['ProgressEvent', 'FindingEvent', 'NoticeEvent', 'Frame', 'JobEvidence']
+  const live = ['ProgressEvent', 'FindingEvent', 'NoticeEvent', 'Frame', 'JobEvidence', 'CheckResponse']
   assert.deepEqual(Object.keys(components.schemas).toSorted(), [...names.split(/\s+/), ...live].toSorted())
   const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {})
   assert.deepEqual(statuses('/v1/jobs', 'post'), ['200', '202', '400', '402', '409', '413', '429', '500', '503'])

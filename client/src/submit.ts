@@ -1,10 +1,11 @@
 /** Submits a video and pays for it, once: what was signed is what is sent again until its outcome is known. */
 
+import { findRefusal } from './check.ts'
 import { ReelgistError } from './errors.ts'
 import type { OutputFormat } from './generated.ts'
 import { type Answer, errorText, ConnectionLost, readObject, send, unexpected, unreachable } from './http.ts'
 import { choose, encodePayment, fromBase64, toDollars } from './payment.ts'
-import type { Receipt, SubmitOptions, SubmittedJob, Wallet } from './types.ts'
+import type { Callback, Receipt, SubmitOptions, SubmittedJob, Wallet } from './types.ts'
 
 export interface SubmitContext {
   baseUrl: string
@@ -29,7 +30,11 @@ export async function submitJob<Format extends OutputFormat | undefined>(
   const request = (payment?: string) => ({
     method: 'POST',
     body,
-    headers: { 'Content-Type': 'application/json', ...(payment === undefined ? {} : { 'X-Payment': payment }) },
+    headers: {
+      'Content-Type': 'application/json',
+      ...callbackHeaders(options.callback),
+      ...(payment === undefined ? {} : { 'X-Payment': payment }),
+    },
   })
 
   const payment = options.payment ?? (await quoteAndSign())
@@ -38,6 +43,10 @@ export async function submitJob<Format extends OutputFormat | undefined>(
   return readJob<Format>(await paid(), payment, sent.isOpen)
 
   async function quoteAndSign(): Promise<string> {
+    const { format, callback } = options
+    // Nobody is asked to sign for what would be refused.
+    const refused = await findRefusal(context, url, { format, callback: callback?.url, signal })
+    if (refused) throw refusal(refused, undefined)
     const quote = await ask()
     if (quote.status !== 402) throw refusal(quote, undefined)
     const { wallet, terms } = choose(quote.text, context.wallets, options.maxPrice ?? context.maxPrice)
@@ -79,6 +88,9 @@ export async function submitJob<Format extends OutputFormat | undefined>(
     }
   }
 }
+
+const callbackHeaders = (callback: Callback | undefined): Record<string, string> =>
+  callback ? { 'Reelgist-Callback': callback.url, 'Reelgist-Callback-Secret': callback.secret } : {}
 
 /** By the contract nothing was charged then. A lost answer or another error of the service says nothing of the kind. */
 const isBusy = (answer: Answer | ConnectionLost) => 'status' in answer && [429, 503].includes(answer.status)

@@ -5,6 +5,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { ApiError } from '../errors.ts'
 import { byConnection } from './client-address.ts'
 import { crossOrigin, commonHeadersMiddleware, commonHeaders } from './common-headers.ts'
+import { createCheck, serveCheck } from './check.ts'
 import { serveDiscovery } from './discovery/discovery.ts'
 import { serveDocs } from './docs/docs.ts'
 import { serveDocument } from './document.ts'
@@ -21,7 +22,8 @@ import { servePoll } from './poll.ts'
 import { serveFaucet } from './sandbox.ts'
 import { serveSandboxChains } from './sandbox-chains.ts'
 import { serveRobots } from './robots.ts'
-import { serveSubmit } from './submit.ts'
+import { createSubmit, serveSubmit } from './submit.ts'
+import { createShortLinks } from './short-link-allowance.ts'
 import type { App, Service } from './service.ts'
 import { servePage } from './web/screens.ts'
 
@@ -37,7 +39,11 @@ export function createApp(service: Service): App {
   app.use(logRequests(service.log, service))
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: onTooLarge }))
-  serveSubmit(app, service)
+  const shortLinks = createShortLinks()
+  const submit = createSubmit(service, shortLinks)
+  const check = createCheck(service, shortLinks)
+  serveSubmit(app, service, submit)
+  serveCheck(app, service, check)
   serveEvidence(app, service.live)
   serveTranscript(app, service.live)
   serveFrames(app, service.live)
@@ -51,7 +57,7 @@ export function createApp(service: Service): App {
   serveDocs(app, service, document)
   serveIcon(app)
   serveRobots(app, service)
-  serveMcp(app, service)
+  serveMcp(app, service, { submit, check })
   app.notFound((c) => c.json({ error: 'Not found' }, 404))
   app.onError((error, c) => {
     const headers = commonHeaders(c)

@@ -1,11 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { createHash } from 'node:crypto'
-import { ApiError } from '../errors.ts'
 import { z } from 'zod'
 import type { SubmittedJob } from '../jobs/job.ts'
 import type { Price } from '../config/price.ts'
 import type { HttpAnswer } from '../payment/wire/write.ts'
-import { createAllowance } from '../process/allowance.ts'
 import type { App, Service } from './service.ts'
 import { callbackHeaders, readCallback } from './callback.ts'
 import { byConnection, callerOf } from './client-address.ts'
@@ -18,6 +16,7 @@ import {
   retryAfterHeader,
 } from './shared-schemas.ts'
 import { checkSubmission, readSubmission } from './request.ts'
+import { type ShortLinks, tooManyShortLinks } from './short-link-allowance.ts'
 import { anyChain } from '../payment/chains/index.ts'
 
 const route = createRoute({
@@ -100,19 +99,12 @@ export interface SubmitCall {
 
 export type Submit = (arrival: SubmitCall) => Promise<HttpAnswer & { jobId: string | undefined }>
 
-/**
- * For short links we ask the platforms ourselves, for any caller with a valid payment: somebody
- * who never spends it could cause endless requests. Links that end in a job do not count.
- */
-const shortLinks = { max: 120, perSecond: 2 }
-
-export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Service): Submit {
-  const allowance = createAllowance(shortLinks)
+export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Service, shortLinks: ShortLinks): Submit {
   return async ({ body, query = {}, headers, signal, caller = 'unknown' }) => {
     const submission = readSubmission(body, query, `${publicUrl}/formats`)
     let asked = 0
     const beforeAsking = () => {
-      const seconds = allowance.take(caller)
+      const seconds = shortLinks.take(caller)
       if (seconds > 0) throw tooManyShortLinks(seconds)
       asked++
     }
@@ -133,7 +125,7 @@ export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Se
     })
     const jobId = jobIdOf(answer.body)
     if (jobId !== undefined) {
-      for (; asked > 0; asked--) allowance.refund(caller)
+      for (; asked > 0; asked--) shortLinks.refund(caller)
       // The same payment again is answered without being looked at again, and may ask to be called where it did not.
       const callback = isReserved ? undefined : await readCallback(headers, callbacks)
       if (callback) await callbacks.add(jobId, callback)
@@ -142,15 +134,7 @@ export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Se
   }
 }
 
-const tooManyShortLinks = (seconds: number) =>
-  new ApiError(
-    429,
-    'too many short links from your address: nothing was charged, send the same request with the same payment again',
-    { headers: { 'Retry-After': String(seconds) } },
-  )
-
-export function serveSubmit(app: App, service: Service): void {
-  const submit = createSubmit(service)
+export function serveSubmit(app: App, service: Service, submit: Submit): void {
   const { addresses = byConnection } = service
   app.openAPIRegistry.registerPath(priced(service.price, service.networks))
   app.post(route.path, async (c) => {

@@ -25,7 +25,7 @@ import { throttle } from '../process/readiness.ts'
 import { unlessAborted } from '../process/shutdown.ts'
 import { createLinkReader } from '../video/link.ts'
 import { createSafeFetch } from '../video/safe-fetch.ts'
-import { callbackProblem } from '../video/safe-post.ts'
+import { callbackProblem, callbackUrlProblem } from '../video/safe-post.ts'
 import type { Context } from './context.ts'
 import { openPage } from './page.ts'
 
@@ -73,8 +73,12 @@ export async function startApi(context: Context, payment: PaymentConfig): Promis
     resolveLink: (link, signal, beforeAsking) => links.resolve(link, signal, beforeAsking),
     addresses,
     pollJob: store.poll,
-    live: { hub, jobs: createJobReader(polls.db, blobs) },
-    callbacks: { ...callbacks, problem: (address) => callbackProblem(address, given.callbacks?.resolve) },
+    live: { hub, jobs: createJobReader(polls.db, blobs, config.cacheDays) },
+    callbacks: {
+      ...callbacks,
+      problem: (address) => callbackProblem(address, given.callbacks?.resolve),
+      urlProblem: callbackUrlProblem,
+    },
     faucet,
     sandboxChains,
     faucetAccess: config.sandboxFaucet,

@@ -4,8 +4,8 @@ import type { CallToolResult, McpServer, ServerContext } from '@modelcontextprot
 import { z } from 'zod'
 import { workflowFormats } from '../../formats/index.ts'
 import type { Service } from '../service.ts'
-import type { Submit } from '../submit.ts'
 import { followJob, isDone, type JobState, maxSeconds, withNotice } from './follow.ts'
+import type { Calls } from './mcp.ts'
 import { paymentHeaders } from './payment.ts'
 import { guarded, paymentRequired, receiptOf, toolResult } from './results.ts'
 import { anyVideo } from '../../platforms/index.ts'
@@ -23,7 +23,7 @@ const description = (usd: string, chains: string) =>
   `_meta["x402/payment"]. Waits up to ${maxSeconds} seconds, then returns a jobId for get_job, which is free. ` +
   `The same payment is never charged twice.`
 
-export function registerAnalyse(server: McpServer, service: Service, submit: Submit): void {
+export function registerAnalyse(server: McpServer, service: Service, { submit, check }: Calls): void {
   const { price, networks, log } = service
   server.registerTool(
     'analyse_video',
@@ -42,12 +42,21 @@ export function registerAnalyse(server: McpServer, service: Service, submit: Sub
   async function analyse(args: z.infer<typeof input>, context: ServerContext): Promise<CallToolResult> {
     const deadline = Date.now() + maxSeconds * 1000
     const { _meta, signal } = context.mcpReq
-    const answer = await submit({ body: JSON.stringify(args), headers: paymentHeaders(_meta), signal })
+    const headers = paymentHeaders(_meta)
+    if (!headers.has('X-Payment')) await refuseUnlessSupported(args, signal)
+    const answer = await submit({ body: JSON.stringify(args), headers, signal })
     if (answer.status === 402) return paymentRequired(answer)
     const made = JSON.parse(answer.body) as JobState
     const ended = isDone(made) ? made : await followJob(service, made.jobId, context, deadline)
     const job = await withNotice(service, ended)
     return toolResult({ ...job, ...nextStep(job) }, { _meta: receiptOf(answer), isError: job.status === 'failed' })
+  }
+
+  /** Nobody should be asked to pay for a link that is refused afterwards. */
+  async function refuseUnlessSupported({ url, format }: z.infer<typeof input>, signal: AbortSignal): Promise<void> {
+    const query = { url: [url], ...(format === undefined ? {} : { format: [format] }) }
+    const { refusal } = await check({ query, signal })
+    if (refusal) throw refusal
   }
 }
 
