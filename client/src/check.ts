@@ -2,7 +2,16 @@
 
 import { type Charged, ReelgistError } from './errors.ts'
 import type { CheckResponse } from './generated.ts'
-import { type Answer, ConnectionLost, errorText, readObject, send, unexpected, unreachable } from './http.ts'
+import {
+  type Answer,
+  ConnectionLost,
+  errorDetails,
+  errorText,
+  readObject,
+  send,
+  unexpected,
+  unreachable,
+} from './http.ts'
 import type { CheckOptions } from './types.ts'
 
 interface CheckContext {
@@ -22,7 +31,7 @@ export async function checkVideo(context: CheckContext, url: string, options: Ch
   if (body) return body
   if (answer.status === 429) {
     const advice = 'Nothing was charged. Check fewer links at a time, or try again later.'
-    throw new ReelgistError('busy', errorText(answer), { ...uncharged, status: 429, advice })
+    throw new ReelgistError('busy', errorText(answer), { ...uncharged, ...errorDetails(answer), advice })
   }
   throw unexpected(answer, uncharged)
 }

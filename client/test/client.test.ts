@@ -126,6 +126,10 @@ test('checks before it signs: a refused link, format or callback never gets as f
     client.submit(links.good(), { callback }),
   ])
     assert.equal((await errorOf(submitted)).code, 'invalid_request')
+  const refused = await errorOf(client.submit(links.good(), { callback }))
+  assert.equal(refused.serviceCode, 'invalid_callback')
+  assert.match(refused.help ?? '', /\/docs\/errors#invalid_callback$/)
+  assert.match(refused.advice, /https URL on the public internet/)
   assert.equal(wallet.signatures, 0)
 })
 

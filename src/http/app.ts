@@ -9,6 +9,7 @@ import { createCheck, serveCheck } from './check.ts'
 import { serveDiscovery } from './discovery/discovery.ts'
 import { serveDocs } from './docs/docs.ts'
 import { serveDocument } from './document.ts'
+import { errorHeaders, errorHeadersMiddleware } from './error-headers.ts'
 import { logRequests } from './request-log.ts'
 import { serveFormats } from './formats.ts'
 import { serveHealth } from './health.ts'
@@ -36,6 +37,7 @@ export function createApp(service: Service): App {
   serveEvents(app, service.live, service)
   app.use(commonHeadersMiddleware)
   app.use(crossOrigin)
+  app.use(errorHeadersMiddleware(service.publicUrl))
   app.use(logRequests(service.log, service))
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: onTooLarge }))
@@ -65,7 +67,11 @@ export function createApp(service: Service): App {
     if (answer.status >= 500) {
       service.log.error({ err: error, requestId: headers['X-Request-Id'], path: c.req.path }, answer.message)
     }
-    return c.json({ error: answer.message }, answer.status, { ...headers, ...answer.headers })
+    return c.json({ error: answer.message }, answer.status, {
+      ...headers,
+      ...errorHeaders(service.publicUrl, answer.code),
+      ...answer.headers,
+    })
   })
   return app
 }

@@ -32,11 +32,11 @@ export async function readCallback(
   const url = headers.get('reelgist-callback')
   const secret = headers.get('reelgist-callback-secret')
   if (url === null && secret === null) return undefined
-  if (url === null) throw new ApiError(400, 'Reelgist-Callback-Secret was sent without Reelgist-Callback')
+  if (url === null) throw invalid('Reelgist-Callback-Secret was sent without Reelgist-Callback')
   const encoded = secretPattern.exec(secret ?? '')?.[1]
   const bytes = Buffer.from(encoded ?? '', 'base64').length
   if (secret === null || encoded === undefined || encoded.length % 4 !== 0 || bytes < 24 || bytes > 64) {
-    throw new ApiError(400, 'Reelgist-Callback-Secret must be whsec_ followed by 24 to 64 bytes in base64')
+    throw invalid('Reelgist-Callback-Secret must be whsec_ followed by 24 to 64 bytes in base64')
   }
   const wrong = await problem(url)
   if (wrong !== undefined) throw unusable(wrong)
@@ -51,4 +51,6 @@ export function checkCallback(urls: readonly string[], { urlProblem }: Pick<Call
   }
 }
 
-const unusable = (why: string) => new ApiError(400, `Reelgist-Callback cannot be used: ${why}`)
+const invalid = (text: string) => new ApiError(400, text, { code: 'invalid_callback' })
+
+const unusable = (why: string) => invalid(`Reelgist-Callback cannot be used: ${why}`)

@@ -10,6 +10,7 @@ import type { App, Service } from './service.ts'
 import { checkCallback } from './callback.ts'
 import { byConnection, callerOf } from './client-address.ts'
 import { ErrorBody, OutputFormat } from './contract.ts'
+import { errorHeaders } from './error-headers.ts'
 import { withoutSecurity } from './live/jobs.ts'
 import { checkSubmission, readSubmission } from './request.ts'
 import { json, retryAfterHeader } from './shared-schemas.ts'
@@ -108,6 +109,7 @@ export function serveCheck(app: App, service: Service, check: Check): void {
   app.get(route.path, async (c) => {
     const call = { query: c.req.queries(), signal: c.req.raw.signal, caller: callerOf(c, addresses) }
     const { body, refusal } = await check(call)
-    return c.json(body, refusal ? 400 : 200, { 'Cache-Control': 'no-store', ...refusal?.headers })
+    const error = refusal ? { ...errorHeaders(service.publicUrl, refusal.code), ...refusal.headers } : {}
+    return c.json(body, refusal ? 400 : 200, { 'Cache-Control': 'no-store', ...error })
   })
 }

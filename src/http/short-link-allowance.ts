@@ -13,5 +13,5 @@ export const tooManyShortLinks = (seconds: number) =>
   new ApiError(
     429,
     'too many short links from your address: nothing was charged, send the same request with the same payment again',
-    { headers: { 'Retry-After': String(seconds) } },
+    { code: 'too_many_short_links', headers: { 'Retry-After': String(seconds) } },
   )

@@ -1,10 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { createHash } from 'node:crypto'
+import type { ErrorCode } from '../errors.ts'
 import { z } from 'zod'
 import type { SubmittedJob } from '../jobs/job.ts'
 import type { Price } from '../config/price.ts'
 import type { HttpAnswer } from '../payment/wire/write.ts'
 import type { App, Service } from './service.ts'
+import { errorHeaders } from './error-headers.ts'
 import { callbackHeaders, readCallback } from './callback.ts'
 import { byConnection, callerOf } from './client-address.ts'
 import { ErrorBody, OutputFormat, PaymentRequiredResponse, SubmitJobRequest, SubmitJobResponse } from './contract.ts'
@@ -134,6 +136,10 @@ export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Se
   }
 }
 
+/** The reason of a payment that was sent and refused is in `Payment-Error`. */
+export const codeOf402 = ({ headers }: HttpAnswer): ErrorCode =>
+  headers['Payment-Error'] === 'payment_required' ? 'payment_required' : 'payment_invalid'
+
 export function serveSubmit(app: App, service: Service, submit: Submit): void {
   const { addresses = byConnection } = service
   app.openAPIRegistry.registerPath(priced(service.price, service.networks))
@@ -143,6 +149,7 @@ export function serveSubmit(app: App, service: Service, submit: Submit): void {
     const arrival = { body: await c.req.text(), query: c.req.queries(), headers, signal, caller }
     const { jobId, ...answer } = await submit(arrival)
     if (jobId !== undefined) c.set('jobId', jobId)
-    return c.body(answer.body, answer.status, { 'Content-Type': 'application/json', ...answer.headers })
+    const error = answer.status === 402 ? errorHeaders(service.publicUrl, codeOf402(answer)) : {}
+    return c.body(answer.body, answer.status, { 'Content-Type': 'application/json', ...answer.headers, ...error })
   })
 }

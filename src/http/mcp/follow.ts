@@ -25,9 +25,9 @@ const heartbeatMs = 1_000
 
 async function readJob({ pollJob }: Parts, jobId: string): Promise<JobState> {
   const poll = await pollJob(jobId).catch((cause: unknown) => {
-    throw new ApiError(500, 'failed to get job', { cause })
+    throw new ApiError(500, 'failed to get job', { code: 'read_failed', cause })
   })
-  if (poll.status === 'unknown') throw new ApiError(404, 'Job not found')
+  if (poll.status === 'unknown') throw new ApiError(404, 'Job not found', { code: 'job_not_found' })
   if (poll.status === 'expired') throw new ApiError(410, 'Job expired')
   return JSON.parse(poll.body) as JobState
 }

@@ -39,11 +39,11 @@ export async function guarded(
   } catch (error) {
     const answer = error instanceof ApiError ? error : new ApiError(500, 'internal error', { cause: error })
     if (answer.status >= 500) log.error({ err: error, answer: answer.message }, 'MCP tool call failed')
-    const { message, status, headers } = answer
+    const { message, status, code, headers } = answer
     const wait = headers['Retry-After'] === undefined ? {} : { retryAfterSeconds: Number(headers['Retry-After']) }
     const next = adviceFor(message) ?? remedies[status]
     const failure = toolResult(
-      { error: message, status, ...wait, ...(next === undefined ? {} : { next }) },
+      { error: message, code, status, ...wait, ...(next === undefined ? {} : { next }) },
       { isError: true },
     )
     return isStructured ? failure : { isError: true, content: failure.content }
