@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { ApiError } from '../errors.ts'
 import { byConnection } from './client-address.ts'
+import { serveClientPackage } from './client-package.ts'
 import { crossOrigin, commonHeadersMiddleware, commonHeaders } from './common-headers.ts'
 import { createCheck, serveCheck } from './check.ts'
 import { serveDiscovery } from './discovery/discovery.ts'
@@ -58,6 +59,7 @@ export function createApp(service: Service): App {
   serveDiscovery(app, service, document)
   serveDocs(app, service, document)
   serveIcon(app)
+  if (service.clientPackage) serveClientPackage(app, service.clientPackage)
   serveRobots(app, service)
   serveMcp(app, service, { submit, check })
   app.notFound((c) => c.json({ error: 'Not found' }, 404))

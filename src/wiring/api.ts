@@ -6,6 +6,7 @@ import type { PaymentConfig } from '../config/payment.ts'
 import { createDatabase } from '../database/database.ts'
 import { createApp } from '../http/app.ts'
 import { type ClientAddresses, createClientAddresses } from '../http/client-address.ts'
+import { loadClientPackage } from '../http/client-package.ts'
 import { createFastPoll, type FastAnswer } from '../http/fast-poll.ts'
 import { createProduct } from '../http/product.ts'
 import { type ListeningServer, listen } from '../http/server.ts'
@@ -86,6 +87,7 @@ export async function startApi(context: Context, payment: PaymentConfig): Promis
     termsUrl: config.termsUrl,
     trustTraces: /\btracecontext\b/.test(config.traces['OTEL_PROPAGATORS'] ?? ''),
     receiptDocument,
+    clientPackage: await loadClientPackage(),
     page: await openPage(context),
   })
   const server = await listenAt(app.fetch, config, { addresses, fast: createFastPoll(store.peek) })
