@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { pack } from './pack.ts'
 
 const folder = import.meta.dirname
 const dist = join(folder, 'dist')
@@ -16,15 +17,23 @@ const shared = { absWorkingDir: folder, bundle: true, format: 'esm', logLevel: '
 
 try {
   await mkdir(next, { recursive: true })
-  await build({
-    ...shared,
-    entryPoints: ['src/index.ts', 'src/evm.ts', 'src/solana.ts', 'src/markdown.ts'],
-    outdir: next,
-    platform: 'neutral',
-    target: 'es2022',
-    // Its users have these, or do without Solana.
-    external: ['@solana/*', '@x402/*'],
-  })
+  for (const [format, extension] of [
+    ['esm', '.js'],
+    // For programs that `require` it, on versions of Node that cannot do so with an ES module.
+    ['cjs', '.cjs'],
+  ] as const) {
+    await build({
+      ...shared,
+      format,
+      outExtension: { '.js': extension },
+      entryPoints: ['src/index.ts', 'src/evm.ts', 'src/solana.ts', 'src/markdown.ts'],
+      outdir: next,
+      platform: 'neutral',
+      target: 'es2022',
+      // Its users have these, or do without Solana.
+      external: ['@solana/*', '@x402/*'],
+    })
+  }
   await build({
     ...shared,
     entryPoints: { cli: 'src/cli/main.ts' },
@@ -48,7 +57,12 @@ try {
     if (!file.endsWith('.d.ts')) continue
     const text = await readFile(join(next, file), 'utf8')
     await writeFile(join(next, file), text.replace(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'"))
+    const common = text.replace(/(from '\.\/[\w-]+)\.ts'/g, "$1.cjs'")
+    await writeFile(join(next, file.replace(/\.ts$/, '.cts')), common)
   }
+  const tarball = join(folder, `client.${process.pid}.tgz`)
+  await pack(next, tarball)
+  await rename(tarball, join(next, 'client.tgz'))
   // At once: whoever runs the command meanwhile has the old one or the new one.
   await rm(dist, { recursive: true, force: true })
   await rename(next, dist)

@@ -7,6 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { formats } from '../src/formats/index.ts'
+import { CheckResponse } from '../src/http/check.ts'
 import { OutputFormat, PaymentRequiredResponse, PollJobResponse } from '../src/http/contract.ts'
 import { FindingEvent, JobEvidence, ProgressEvent } from '../src/http/live/shapes.ts'
 import { declare, type Schema } from './client/declare.ts'
@@ -23,6 +24,7 @@ function named(): Map<string, Schema> {
     ProgressEvent,
     FindingEvent,
     JobEvidence,
+    CheckResponse,
   ]) {
     const {
       $defs = {},

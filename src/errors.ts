@@ -2,15 +2,56 @@
 
 export type ErrorStatus = 400 | 402 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503
 
-/** An answer other than success: its status, its exact text, and any headers that belong to it. */
+/** The values of `Error-Code`, by status. Programs rely on them: codes are added, never changed. */
+export const errorCodes = {
+  400: [
+    'invalid_request',
+    'missing_url',
+    'unsupported_link',
+    'no_video_id',
+    'slideshow',
+    'invalid_format',
+    'unknown_field',
+    'invalid_callback',
+  ],
+  402: ['payment_required', 'payment_invalid'],
+  404: ['not_found', 'job_not_found'],
+  405: ['method_not_allowed'],
+  409: ['payment_id_used', 'job_not_finished'],
+  410: ['job_expired'],
+  413: ['body_too_large'],
+  415: ['unsupported_media_type'],
+  429: ['rate_limited', 'too_many_short_links', 'too_many_failed_payments'],
+  500: ['internal_error', 'payment_unconfirmed', 'enqueue_failed', 'read_failed'],
+  503: ['unavailable', 'queue_full'],
+} as const satisfies Record<ErrorStatus, readonly string[]>
+
+export type ErrorCode = (typeof errorCodes)[ErrorStatus][number]
+
+/** The code of an answer that has no other. */
+export function defaultErrorCode(status: number): ErrorCode {
+  if (status in errorCodes) return errorCodes[status as ErrorStatus][0]
+  return status < 500 ? 'invalid_request' : 'internal_error'
+}
+
+interface ErrorOptions {
+  /** Only where the status alone does not say it. */
+  code?: ErrorCode
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+/** An answer other than success: its status, its exact text, its code, and any headers that belong to it. */
 export class ApiError extends Error {
   readonly status: ErrorStatus
+  readonly code: ErrorCode
   readonly headers: Record<string, string>
 
-  constructor(status: ErrorStatus, text: string, options?: { headers?: Record<string, string>; cause?: unknown }) {
+  constructor(status: ErrorStatus, text: string, options?: ErrorOptions) {
     super(text, { cause: options?.cause })
     this.name = 'ApiError'
     this.status = status
+    this.code = options?.code ?? defaultErrorCode(status)
     this.headers = options?.headers ?? {}
   }
 }

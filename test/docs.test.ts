@@ -10,6 +10,7 @@ import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { parser as python } from '@lezer/python'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { errorCodes } from '../src/errors.ts'
 import { formats, workflowFormats } from '../src/formats/index.ts'
 import recipe from '../src/formats/recipe.ts'
 import { docsPaths } from '../src/http/docs/docs.ts'
@@ -141,11 +142,19 @@ test('the errors page explains each error status of the OpenAPI document', async
   }
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   const statuses = new Set(operations.flatMap(({ responses }) => Object.keys(responses).map(Number)))
-  const explained = new Set(documentedErrors.map(({ status }) => status))
+  const explained = new Set<number>(documentedErrors.map(({ status }) => status))
   assert.deepEqual(
     [...statuses].filter((status) => status >= 400 && !explained.has(status)),
     [],
   )
+})
+
+test('the errors page explains each error code once, under its status', async () => {
+  const documented = documentedErrors.map(({ status, code }) => `${status} ${code}`)
+  const codes = Object.entries(errorCodes).flatMap(([status, codes]) => codes.map((code) => `${status} ${code}`))
+  assert.deepEqual(documented.toSorted(), codes.toSorted())
+  const text = await read('/docs/errors')
+  for (const { code } of documentedErrors) assert.equal(text.split(`id="${code}"`).length, 2, code)
 })
 
 test('the errors page has the messages of the service', async () => {

@@ -52,7 +52,7 @@ test("the OpenAPI document has the contract's version, names, endpoints and stat
   const names = `JobStatus SubmitJobRequest OutputFormat SubmitJobResponse PollJobResponse VideoAnalysis Scene
     ContentScreeningResult CreatorBriefResult RecipeResult RecipeIngredient RecipeInstruction RecipeMetadata
     RecipeTemperature WorkflowFormatResult Job Error PaymentRequiredResponse PaymentOption`
-  const live = ['ProgressEvent', 'FindingEvent', 'NoticeEvent', 'Frame', 'JobEvidence']
+  const live = ['ProgressEvent', 'FindingEvent', 'NoticeEvent', 'Frame', 'JobEvidence', 'CheckResponse']
   assert.deepEqual(Object.keys(components.schemas).toSorted(), [...names.split(/\s+/), ...live].toSorted())
   const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {})
   assert.deepEqual(statuses('/v1/jobs', 'post'), ['200', '202', '400', '402', '409', '413', '429', '500', '503'])
@@ -66,9 +66,11 @@ test('the OpenAPI document lists the response headers and those exposed to brows
   const query = parameters?.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
   assert.deepEqual(query, ['url', 'format'])
   const headers = (status: string) => Object.keys(responses[status]?.headers ?? {}).toSorted()
-  assert.deepEqual(headers('402'), ['Payment-Error', 'Payment-Required', 'X-Request-Id'])
+  const error = ['Error-Code', 'Error-Help']
+  assert.deepEqual(headers('402'), [...error, 'Payment-Error', 'Payment-Required', 'X-Request-Id'])
   assert.deepEqual(headers('202'), ['Payment-Credit', 'Payment-Response', 'X-Payment-Response', 'X-Request-Id'])
-  for (const status of ['429', '500', '503']) assert.deepEqual(headers(status), ['Retry-After', 'X-Request-Id'])
+  for (const status of ['429', '500', '503'])
+    assert.deepEqual(headers(status), [...error, 'Retry-After', 'X-Request-Id'])
   const operations = Object.values(paths).flatMap((path) =>
     Object.values(path).flatMap(({ responses }) =>
       Object.values(responses).flatMap(({ headers = {} }) => Object.keys(headers)),

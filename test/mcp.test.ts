@@ -84,8 +84,11 @@ for (const [name, connect] of Object.entries(assistants)) {
       const asked = await assistant.call('analyse_video', args)
       assert.equal(asked.isError, true)
       assert.equal(asked.structuredContent!['x402Version'], 2)
-      assert.deepEqual(textOf(asked), asked.structuredContent)
-      assert.deepEqual(asked._meta!['x402/error'], asked.structuredContent)
+      assert.ok(JSON.stringify(asked.structuredContent).length <= 2048)
+      const text = asked.content[0]!.text!
+      const page = new URL(/http:\/\/service\.test\/\?[^ ,]+/.exec(text)![0])
+      assert.deepEqual(Object.fromEntries(page.searchParams), args)
+      assert.match(text, /^This analysis costs \$0\.10: .*call get_job with that jobId/)
 
       const payment = await payFor(assistant, wallet, args)
       // One dialect sends it as it is, the other in base64.
@@ -137,6 +140,8 @@ for (const [name, connect] of Object.entries(assistants)) {
     const wallet = await createWallet(paid.sandbox, base)
     const cost = await costIn(paid.sandbox, wallet, async () => {
       const meta = { 'x402/payment': await wallet.sign(paid.offers) }
+      const unpaid = await assistant.call('analyse_video', { url: 'https://example.com/' })
+      assert.deepEqual([unpaid.isError, unpaid.structuredContent!['code']], [true, 'unsupported_link'])
       const refused = await assistant.call('analyse_video', { url: 'https://example.com/' }, { meta })
       assert.equal(refused.isError, true)
       assert.match(String(refused.structuredContent!['error']), /^Error resolving url/)

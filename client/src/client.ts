@@ -1,12 +1,14 @@
 /** The client: submit a link, pay for it once, wait for its result. */
 
+import { checkVideo } from './check.ts'
 import { ReelgistError, retryIsFree, type Charged } from './errors.ts'
-import type { JobEvidence, OutputFormat } from './generated.ts'
+import type { CheckResponse, JobEvidence, OutputFormat } from './generated.ts'
 import { ConnectionLost, readObject, send, unexpected, unreachable } from './http.ts'
 import { defaultMaxPrice } from './payment.ts'
 import { submitJob } from './submit.ts'
 import type {
   AnalyseOptions,
+  CheckOptions,
   FinishedJob,
   FormatDescription,
   Job,
@@ -33,6 +35,8 @@ export interface ClientOptions {
 
 export interface Client {
   readonly baseUrl: string
+  /** Whether a link, format and callback would be accepted, the price, and what is stored. Free, without a wallet. */
+  check: (url: string, options?: CheckOptions) => Promise<CheckResponse>
   /** Submits, pays and waits: the result. Throws a `ReelgistError` for everything else. */
   analyse: <F extends OutputFormat | undefined = undefined>(
     url: string,
@@ -114,6 +118,7 @@ export function createClient({
 
   return {
     baseUrl: connection.baseUrl,
+    check: (url, options = {}) => within(options.signal, { charged: 'no' }, () => checkVideo(connection, url, options)),
     submit,
     wait,
     get: (jobId, options = {}) =>

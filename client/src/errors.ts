@@ -44,6 +44,9 @@ export interface ErrorDetails {
   /** Why a payment was refused, in the service's own word (`insufficient_funds`). */
   reason?: string | undefined
   status?: number | undefined
+  /** The service's `Error-Code` and `Error-Help`. */
+  serviceCode?: string | undefined
+  help?: string | undefined
   cause?: unknown
 }
 
@@ -57,6 +60,10 @@ export class ReelgistError extends Error {
   readonly reason: string | undefined
   /** Of the answer, where there was one. */
   readonly status: number | undefined
+  /** The service's own code (`unsupported_link`), where it sent one: finer than `code`. */
+  readonly serviceCode: string | undefined
+  /** A page that explains the service's code. */
+  readonly help: string | undefined
 
   constructor(code: ReelgistErrorCode, message: string, details: ErrorDetails) {
     super(message, { cause: details.cause })
@@ -67,6 +74,8 @@ export class ReelgistError extends Error {
     this.payment = details.payment
     this.reason = details.reason
     this.status = details.status
+    this.serviceCode = details.serviceCode
+    this.help = details.help
   }
 }
 

@@ -364,6 +364,20 @@ export interface Frame {
   url: string
 }
 
+export interface CheckResponse {
+  /** Whether a paid submission of this link and format is accepted. */
+  supported: boolean
+  videoId?: string
+  /** The formats whose result is stored: these are returned at once, at the same price. */
+  storedFormats?: ("default" | "content-screening" | "creator-brief" | "recipe" | "tutorial-guide" | "quote-highlights" | "product-tagging" | "shop-the-look" | "review-summary" | "workout-plan" | "health-claims" | "flashcards" | "curriculum-tags" | "language-learning" | "ugc-verification" | "breaking-news-signal" | "eyewitness-timeline" | "song-context" | "lyric-hook" | "sound-trend" | "technique-analysis" | "highlight-reel" | "scouting-report" | "destination-guide" | "restaurant-discovery")[]
+  /** Whether the video suits the format. Present when stored evidence shows it. */
+  fits?: boolean
+  /** The price in dollars: `0.10`. */
+  price: string
+  /** Why the submission would be refused. */
+  error?: string
+}
+
 /** What you need, the steps with their times, and the questions the video answers. */
 export interface TutorialGuideResult {
   /** What is made or done */

@@ -113,6 +113,15 @@ export function errorText({ status, text }: Answer): string {
   return typeof error === 'string' ? error : `the service responded with ${status}`
 }
 
+/** What the service's headers say of an error. Proxies answer without them. */
+export function errorDetails({ status, headers }: Answer) {
+  return {
+    status,
+    serviceCode: headers.get('error-code') ?? undefined,
+    help: headers.get('error-help') ?? undefined,
+  }
+}
+
 /** The job that a request was about, and whether it was charged. */
 export interface AboutJob {
   jobId?: string | undefined
@@ -123,7 +132,7 @@ export interface AboutJob {
 export function unexpected(answer: Answer, { jobId, charged }: AboutJob): ReelgistError {
   return new ReelgistError('service_error', errorText(answer), {
     charged,
-    status: answer.status,
+    ...errorDetails(answer),
     jobId,
     advice: 'Try again later. If the error persists, check that the base URL is a Reelgist service.',
   })

@@ -1,10 +1,20 @@
 /** Submits a video and pays for it, once: what was signed is what is sent again until its outcome is known. */
 
+import { findRefusal } from './check.ts'
 import { ReelgistError } from './errors.ts'
 import type { OutputFormat } from './generated.ts'
-import { type Answer, errorText, ConnectionLost, readObject, send, unexpected, unreachable } from './http.ts'
+import {
+  type Answer,
+  errorDetails,
+  errorText,
+  ConnectionLost,
+  readObject,
+  send,
+  unexpected,
+  unreachable,
+} from './http.ts'
 import { choose, encodePayment, fromBase64, toDollars } from './payment.ts'
-import type { Receipt, SubmitOptions, SubmittedJob, Wallet } from './types.ts'
+import type { Callback, Receipt, SubmitOptions, SubmittedJob, Wallet } from './types.ts'
 
 export interface SubmitContext {
   baseUrl: string
@@ -29,7 +39,11 @@ export async function submitJob<Format extends OutputFormat | undefined>(
   const request = (payment?: string) => ({
     method: 'POST',
     body,
-    headers: { 'Content-Type': 'application/json', ...(payment === undefined ? {} : { 'X-Payment': payment }) },
+    headers: {
+      'Content-Type': 'application/json',
+      ...callbackHeaders(options.callback),
+      ...(payment === undefined ? {} : { 'X-Payment': payment }),
+    },
   })
 
   const payment = options.payment ?? (await quoteAndSign())
@@ -38,6 +52,10 @@ export async function submitJob<Format extends OutputFormat | undefined>(
   return readJob<Format>(await paid(), payment, sent.isOpen)
 
   async function quoteAndSign(): Promise<string> {
+    const { format, callback } = options
+    // Nobody is asked to sign for what would be refused.
+    const refused = await findRefusal(context, url, { format, callback: callback?.url, signal })
+    if (refused) throw refusal(refused, undefined)
     const quote = await ask()
     if (quote.status !== 402) throw refusal(quote, undefined)
     const { wallet, terms } = choose(quote.text, context.wallets, options.maxPrice ?? context.maxPrice)
@@ -79,6 +97,9 @@ export async function submitJob<Format extends OutputFormat | undefined>(
     }
   }
 }
+
+const callbackHeaders = (callback: Callback | undefined): Record<string, string> =>
+  callback ? { 'Reelgist-Callback': callback.url, 'Reelgist-Callback-Secret': callback.secret } : {}
 
 /** By the contract nothing was charged then. A lost answer or another error of the service says nothing of the kind. */
 const isBusy = (answer: Answer | ConnectionLost) => 'status' in answer && [429, 503].includes(answer.status)
@@ -133,8 +154,9 @@ function readReceipt(headers: Headers): Receipt | undefined {
 function refusal(answer: Answer, payment: string | undefined): ReelgistError {
   const { status, headers } = answer
   const message = errorText(answer)
-  if (status === 402) return refusedPayment(headers.get('payment-error') ?? 'invalid_payment')
-  const uncharged = { charged: 'no', status, payment } as const
+  const details = errorDetails(answer)
+  if (status === 402) return refusedPayment(headers.get('payment-error') ?? 'invalid_payment', details)
+  const uncharged = { charged: 'no', payment, ...details } as const
   if (isBusy(answer)) {
     return new ReelgistError('busy', message, { ...uncharged, advice: 'Nothing was charged. Try again later.' })
   }
@@ -146,11 +168,11 @@ function refusal(answer: Answer, payment: string | undefined): ReelgistError {
     })
   }
   if (status >= 400 && status < 500) {
-    const link = linkProblem(message)
+    const link = linkProblem(message, details.serviceCode)
     return new ReelgistError('invalid_request', link ?? message, {
       ...uncharged,
       payment: undefined,
-      advice: link === undefined ? correctIt : useSupportedLink,
+      advice: link === undefined ? (corrections[details.serviceCode ?? ''] ?? correctIt) : useSupportedLink,
     })
   }
   return payment === undefined
@@ -158,22 +180,28 @@ function refusal(answer: Answer, payment: string | undefined): ReelgistError {
     : unconfirmed(payment, message, undefined, { status })
 }
 
+/** By the service's code, where it says more exactly what to change. */
+const corrections: Record<string, string> = {
+  invalid_format: 'Nothing was charged. Use a name from `formatNames`, or leave the format out.',
+  invalid_callback: 'Nothing was charged. Use an https URL on the public internet, or leave the callback out.',
+  slideshow: 'Nothing was charged. Use a video: slideshows cannot be analysed.',
+}
 const correctIt = 'Nothing was charged. Correct the link or the format; the same request will be refused again.'
 const useSupportedLink =
   'Nothing was charged. Use the link of a TikTok, an Instagram reel or a YouTube Short, such as https://www.tiktok.com/@user/video/7195741644585454894.'
 
 /** The service's sentences about a link are fixed by its contract and name no platform that people would recognise. */
-function linkProblem(said: string): string | undefined {
-  if (said.startsWith('Error resolving url')) return 'this link is not supported'
-  return said === 'Error getting video ID' ? 'this link opens no video' : undefined
+function linkProblem(said: string, code: string | undefined): string | undefined {
+  if (code === 'unsupported_link' || said.startsWith('Error resolving url')) return 'this link is not supported'
+  return code === 'no_video_id' || said === 'Error getting video ID' ? 'this link opens no video' : undefined
 }
 
-function refusedPayment(reason: string): ReelgistError {
+function refusedPayment(reason: string, details: ReturnType<typeof errorDetails>): ReelgistError {
   return new ReelgistError('payment_refused', `the payment was refused: ${reason}`, {
     // It is the answer to a payment of long ago, whose job is gone: it was charged, or free after a failure.
     charged: reason === 'job_expired' ? 'unknown' : 'no',
     reason,
-    status: 402,
+    ...details,
     advice: adviceFor(reason),
   })
 }

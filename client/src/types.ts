@@ -91,6 +91,21 @@ export interface WaitOptions {
   onFinding?: ((finding: FindingEvent | undefined) => void) | undefined
 }
 
+export interface CheckOptions {
+  format?: OutputFormat | undefined
+  /** A URL to be called when the job ends. */
+  callback?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** Who is called when the job ends: the body that polling returns, signed as in Standard Webhooks. */
+export interface Callback {
+  /** An https URL on the public internet. */
+  url: string
+  /** `whsec_` followed by 24 to 64 bytes in base64. */
+  secret: string
+}
+
 export interface SubmitOptions<Format extends OutputFormat | undefined> {
   /** Leave it out for the default analysis. */
   format?: Format
@@ -102,6 +117,7 @@ export interface SubmitOptions<Format extends OutputFormat | undefined> {
   paymentId?: string | undefined
   /** The most that is paid, in dollars. */
   maxPrice?: number | string | undefined
+  callback?: Callback | undefined
   /** Called before a payment leaves this machine, and awaited: the place to store it. */
   onPayment?: ((payment: SignedPayment) => void | Promise<void>) | undefined
   /** Called when the job is known, and awaited. */

@@ -5,6 +5,7 @@ import { CallbackFailure, listenToEvents } from './events.ts'
 import type { OutputFormat } from './generated.ts'
 import {
   type Answer,
+  errorDetails,
   errorText,
   ConnectionLost,
   pause,
@@ -120,13 +121,14 @@ function read<F extends Format>(answer: Answer, about: { jobId: string; charged:
   const { status, text } = answer
   const body = readObject(text)
   if (status === 200 && body) return readJob<F>(body)
-  if (status === 404 && body?.['error'] === 'Job not found') {
+  const details = { ...about, ...errorDetails(answer) }
+  if (details.serviceCode === 'job_not_found' || (status === 404 && body?.['error'] === 'Job not found')) {
     const advice = 'Check the id and the base URL. The job does not exist here, or it was deleted.'
-    throw new ReelgistError('job_not_found', errorText(answer), { ...about, status, advice })
+    throw new ReelgistError('job_not_found', errorText(answer), { ...details, advice })
   }
   if (status === 410) {
     const advice = 'Results are available for 24 hours. Submit the video again.'
-    throw new ReelgistError('job_expired', errorText(answer), { ...about, status, advice })
+    throw new ReelgistError('job_expired', errorText(answer), { ...details, advice })
   }
   throw unexpected(answer, about)
 }

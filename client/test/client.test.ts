@@ -113,6 +113,34 @@ test('distinguishes an empty wallet from an unsupported link, and charges for ne
   assert.equal(cost, 0n)
 })
 
+test('checks before it signs: a refused link, format or callback never gets as far as the wallet', async () => {
+  const wallet = await makeWallet(served, base)
+  const client = createClient({ baseUrl: served.url, wallet })
+  assert.deepEqual((await client.check(links.good(), { format: 'recipe' })).supported, true)
+  assert.match((await client.check('https://example.com/')).error ?? '', /^Error resolving url/)
+  const format = 'novel' as 'recipe'
+  const callback = { url: 'http://caller.example/', secret: `whsec_${btoa('x'.repeat(32))}` }
+  for (const submitted of [
+    client.submit('https://example.com/'),
+    client.submit(links.good(), { format }),
+    client.submit(links.good(), { callback }),
+  ])
+    assert.equal((await errorOf(submitted)).code, 'invalid_request')
+  const refused = await errorOf(client.submit(links.good(), { callback }))
+  assert.equal(refused.serviceCode, 'invalid_callback')
+  assert.match(refused.help ?? '', /\/docs\/errors#invalid_callback$/)
+  assert.match(refused.advice, /https URL on the public internet/)
+  assert.equal(wallet.signatures, 0)
+})
+
+test('submits to a service that cannot check', async (t) => {
+  const proxy = await startProxy(t, served.url, ({ path }) =>
+    path.startsWith('/v1/check') ? { status: 404, body: '{"error":"Not found"}' } : 'pass',
+  )
+  const client = createClient({ baseUrl: proxy.url, wallet: await makeWallet(served, base) })
+  assert.equal((await client.submit(links.good())).charged, 'yes')
+})
+
 test('one payment id buys once, however often it is signed', async () => {
   const client = createClient({ baseUrl: served.url, wallet: await makeWallet(served, base) })
   const [link, paymentId] = [links.good(), `order-${crypto.randomUUID()}`]

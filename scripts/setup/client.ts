@@ -13,7 +13,7 @@ export async function setUpClient(): Promise<void> {
   // An image of the service may leave it out.
   if (!existsSync(join(root, 'client/build.ts'))) return
   const wanted = await fingerprint()
-  const isBuilt = existsSync(join(root, 'client/dist/cli.js'))
+  const isBuilt = existsSync(join(root, 'client/dist/client.tgz'))
   if (isBuilt && (await readFile(stamp, 'utf8').catch(() => '')) === wanted) return
   const { status, said } = await runProgram(process.execPath, [join(root, 'client/build.ts')], { cwd: root })
   // The service needs none of it: a clone that cannot be written to still serves.
@@ -23,7 +23,7 @@ export async function setUpClient(): Promise<void> {
 }
 
 async function fingerprint(): Promise<string> {
-  const files = await Array.fromAsync(glob(['client/src/**/*.ts', 'client/*.{ts,json}'], { cwd: root }))
+  const files = await Array.fromAsync(glob(['client/src/**/*.ts', 'client/*.{ts,json,md}'], { cwd: root }))
   const hash = createHash('sha256')
   for (const file of files.toSorted()) hash.update(file).update(await readFile(join(root, file)))
   return hash.digest('hex')

@@ -4,10 +4,13 @@ import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { ApiError } from '../errors.ts'
 import { byConnection } from './client-address.ts'
+import { serveClientPackage } from './client-package.ts'
 import { crossOrigin, commonHeadersMiddleware, commonHeaders } from './common-headers.ts'
+import { createCheck, serveCheck } from './check.ts'
 import { serveDiscovery } from './discovery/discovery.ts'
 import { serveDocs } from './docs/docs.ts'
 import { serveDocument } from './document.ts'
+import { errorHeaders, errorHeadersMiddleware } from './error-headers.ts'
 import { logRequests } from './request-log.ts'
 import { serveFormats } from './formats.ts'
 import { serveHealth } from './health.ts'
@@ -21,7 +24,8 @@ import { servePoll } from './poll.ts'
 import { serveFaucet } from './sandbox.ts'
 import { serveSandboxChains } from './sandbox-chains.ts'
 import { serveRobots } from './robots.ts'
-import { serveSubmit } from './submit.ts'
+import { createSubmit, serveSubmit } from './submit.ts'
+import { createShortLinks } from './short-link-allowance.ts'
 import type { App, Service } from './service.ts'
 import { createNotFoundPage, servePage } from './web/screens.ts'
 
@@ -34,10 +38,15 @@ export function createApp(service: Service): App {
   serveEvents(app, service.live, service)
   app.use(commonHeadersMiddleware)
   app.use(crossOrigin)
+  app.use(errorHeadersMiddleware(service.publicUrl))
   app.use(logRequests(service.log, service))
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: onTooLarge }))
-  serveSubmit(app, service)
+  const shortLinks = createShortLinks()
+  const submit = createSubmit(service, shortLinks)
+  const check = createCheck(service, shortLinks)
+  serveSubmit(app, service, submit)
+  serveCheck(app, service, check)
   serveEvidence(app, service.live)
   serveTranscript(app, service.live)
   serveFrames(app, service.live)
@@ -50,8 +59,9 @@ export function createApp(service: Service): App {
   serveDiscovery(app, service, document)
   serveDocs(app, service, document)
   serveIcon(app)
+  if (service.clientPackage) serveClientPackage(app, service.clientPackage)
   serveRobots(app, service)
-  serveMcp(app, service)
+  serveMcp(app, service, { submit, check })
   const notFoundPage = service.page && createNotFoundPage(service.page, service)
   app.notFound(async (c) => (await notFoundPage?.(c)) ?? c.json({ error: 'Not found' }, 404))
   app.onError((error, c) => {
@@ -60,7 +70,11 @@ export function createApp(service: Service): App {
     if (answer.status >= 500) {
       service.log.error({ err: error, requestId: headers['X-Request-Id'], path: c.req.path }, answer.message)
     }
-    return c.json({ error: answer.message }, answer.status, { ...headers, ...answer.headers })
+    return c.json({ error: answer.message }, answer.status, {
+      ...headers,
+      ...errorHeaders(service.publicUrl, answer.code),
+      ...answer.headers,
+    })
   })
   return app
 }

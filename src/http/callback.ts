@@ -7,6 +7,8 @@ import type { Callback, Callbacks } from '../jobs/callbacks/callbacks.ts'
 export interface CallbackStore extends Pick<Callbacks, 'keep' | 'add'> {
   /** Why this URL cannot be called, if so. */
   problem: (url: string) => Promise<string | undefined>
+  /** The same as far as the URL itself shows it: no name is looked up. */
+  urlProblem: (url: string) => string | undefined
 }
 
 export const callbackHeaders = {
@@ -30,13 +32,25 @@ export async function readCallback(
   const url = headers.get('reelgist-callback')
   const secret = headers.get('reelgist-callback-secret')
   if (url === null && secret === null) return undefined
-  if (url === null) throw new ApiError(400, 'Reelgist-Callback-Secret was sent without Reelgist-Callback')
+  if (url === null) throw invalid('Reelgist-Callback-Secret was sent without Reelgist-Callback')
   const encoded = secretPattern.exec(secret ?? '')?.[1]
   const bytes = Buffer.from(encoded ?? '', 'base64').length
   if (secret === null || encoded === undefined || encoded.length % 4 !== 0 || bytes < 24 || bytes > 64) {
-    throw new ApiError(400, 'Reelgist-Callback-Secret must be whsec_ followed by 24 to 64 bytes in base64')
+    throw invalid('Reelgist-Callback-Secret must be whsec_ followed by 24 to 64 bytes in base64')
   }
   const wrong = await problem(url)
-  if (wrong !== undefined) throw new ApiError(400, `Reelgist-Callback cannot be used: ${wrong}`)
+  if (wrong !== undefined) throw unusable(wrong)
   return { url, secret }
 }
+
+/** For a check, which names only the URL: the secret is sent with the submission. */
+export function checkCallback(urls: readonly string[], { urlProblem }: Pick<CallbackStore, 'urlProblem'>): void {
+  for (const url of urls) {
+    const wrong = urlProblem(url)
+    if (wrong !== undefined) throw unusable(wrong)
+  }
+}
+
+const invalid = (text: string) => new ApiError(400, text, { code: 'invalid_callback' })
+
+const unusable = (why: string) => invalid(`Reelgist-Callback cannot be used: ${why}`)

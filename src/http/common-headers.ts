@@ -12,6 +12,8 @@ import { createMiddleware } from 'hono/factory'
 
 const exposed = [
   'ETag',
+  'Error-Code',
+  'Error-Help',
   'Payment-Required',
   'Payment-Response',
   'X-Payment-Response',

@@ -1,5 +1,6 @@
 import type { App, Service } from './service.ts'
 import { contactOf } from './contact.ts'
+import { errorCodes, type ErrorStatus } from '../errors.ts'
 import { unusedSchemas } from './contract.ts'
 import { anyChain } from '../payment/chains/index.ts'
 import { version } from '../version.ts'
@@ -9,6 +10,25 @@ const guidance = (usd: string, chains: string) => `Reelgist analyses short video
 2. Send the same request with X-Payment, as any x402 client does automatically: the response is 202 with a pollUrl, or 200 with the result.
 3. GET the pollUrl every 5 seconds until the status is success or failed. Polling is free.
 After a 5xx, send the same request with the same X-Payment again. You are never charged twice.`
+
+type Responses = Record<string, { headers?: Record<string, object> }>
+
+/** Every error has them, so they are described here once for all operations. */
+function addErrorHeaders(responses: Responses): void {
+  for (const [status, response] of Object.entries(responses)) {
+    const codes = errorCodes[Number(status) as ErrorStatus] as readonly string[] | undefined
+    if (!codes) continue
+    const code = { type: 'string', enum: codes }
+    response.headers = {
+      ...response.headers,
+      'Error-Code': { description: 'The error for programs. Codes are added, never changed.', schema: code },
+      'Error-Help': {
+        description: 'The explanation of the code for people.',
+        schema: { type: 'string', format: 'uri' },
+      },
+    }
+  }
+}
 
 export type Document = ReturnType<App['getOpenAPI31Document']>
 
@@ -47,7 +67,9 @@ function describe(app: App, { publicUrl, price, networks, contact, termsUrl }: P
   for (const path of Object.values(document.paths ?? {})) {
     for (const method of ['get', 'post'] as const) {
       const operation = path[method]
-      if (operation) operation.security = []
+      if (!operation) continue
+      operation.security = []
+      addErrorHeaders(operation.responses as Responses)
     }
   }
   return document

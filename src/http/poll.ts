@@ -49,7 +49,7 @@ export function servePoll(app: App, { pollJob, live }: Pick<Service, 'pollJob' |
         await wait(jobId, seconds, c.req.raw.signal)
         job = await read(jobId)
       }
-      if (job.status === 'unknown') throw new ApiError((status = 404), 'Job not found')
+      if (job.status === 'unknown') throw new ApiError((status = 404), 'Job not found', { code: 'job_not_found' })
       if (job.status === 'expired') throw new ApiError((status = 410), 'Job expired')
       const headers = commonHeaders(c)
       headers['Content-Type'] = 'application/json'
@@ -72,6 +72,6 @@ async function orFailure<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading
   } catch (cause) {
-    throw new ApiError(500, 'failed to get job', { cause })
+    throw new ApiError(500, 'failed to get job', { code: 'read_failed', cause })
   }
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors.ts'
+import { ApiError, type ErrorCode } from '../errors.ts'
 import { workflowFormats, type OutputFormat } from '../formats/index.ts'
 import { isFormatTypo } from './format-typo.ts'
 
@@ -6,8 +6,9 @@ import { isFormatTypo } from './format-typo.ts'
 export interface SubmitRequest {
   url: string | undefined
   format: OutputFormat | undefined
-  /** Why it cannot be served, in words for the caller. */
+  /** Why it cannot be served, in words for the caller and for programs. */
   problem?: string
+  code?: ErrorCode
 }
 
 type Query = Readonly<Record<string, readonly string[]>>
@@ -20,24 +21,34 @@ export function readSubmission(body: string, query: Query, formatsUrl: string): 
   const fields = parseObject(body)
   const url = nonEmpty(fields['url']) ?? nonEmpty(query['url']?.[0])
   // Whatever else is there: without a link this is the contract's only word.
-  if (url === undefined) return { url, format: undefined, problem: 'No url provided' }
+  if (url === undefined) return { url, format: undefined, problem: 'No url provided', code: 'missing_url' }
   const typo = [...Object.keys(fields), ...Object.keys(query)].find(isFormatTypo)
   if (typo !== undefined) {
-    return { url, format: undefined, problem: `unknown field ${shown(typo)}: did you mean "format"?` }
+    return {
+      url,
+      format: undefined,
+      problem: `unknown field ${shown(typo)}: did you mean "format"?`,
+      code: 'unknown_field',
+    }
   }
   const asked = [fields['format'] ?? undefined, ...(query['format'] ?? [])].filter((format) => format !== undefined)
   const [format, other] = [...new Set(asked)]
   if (other !== undefined) {
-    return { url, format: undefined, problem: `format is given twice: ${shown(format)} and ${shown(other)}` }
+    return {
+      url,
+      format: undefined,
+      problem: `format is given twice: ${shown(format)} and ${shown(other)}`,
+      code: 'invalid_format',
+    }
   }
   if (format === undefined || isWorkflow(format)) return { url, format }
   const problem = `invalid format: must be one of the workflow formats listed at ${formatsUrl} (got ${shown(format)})`
-  return { url, format: undefined, problem }
+  return { url, format: undefined, problem, code: 'invalid_format' }
 }
 
 /** The submission's link and format, or the 400 that says what is wrong with it. */
-export function checkSubmission({ url, format, problem }: SubmitRequest) {
-  if (url === undefined || problem !== undefined) throw new ApiError(400, problem ?? 'No url provided')
+export function checkSubmission({ url, format, problem = 'No url provided', code }: SubmitRequest) {
+  if (url === undefined || code !== undefined) throw new ApiError(400, problem, { code: code ?? 'missing_url' })
   return { url, format }
 }
 

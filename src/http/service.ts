@@ -38,6 +38,8 @@ export interface Service {
   receiptDocument?: object | undefined
   /** Only the sandbox's may be asked by anybody. */
   sandboxChains?: SandboxChains | undefined
+  /** The client as an npm package; there is none where it was not built. */
+  clientPackage?: Buffer<ArrayBuffer> | undefined
   /** The page for people; there is none where it was not bundled. */
   page?: WebPage | undefined
 }

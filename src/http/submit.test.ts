@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { Video } from '../evidence.ts'
 import type { Purchase } from '../payment/checkout.ts'
 import type { Service } from './service.ts'
+import { createShortLinks } from './short-link-allowance.ts'
 import { createSubmit, writeAccepted } from './submit.ts'
 
 const jobId = '0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10'
@@ -34,7 +35,7 @@ function submitWith(body: string) {
     },
     callbacks: {},
   } as unknown as Service
-  const submit = createSubmit(service)
+  const submit = createSubmit(service, createShortLinks())
   const send = (link = 'https://vm.tiktok.com/ZM1/') =>
     submit({
       body: JSON.stringify({ url: link }),

@@ -1,12 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
 import { createHash } from 'node:crypto'
-import { ApiError } from '../errors.ts'
+import type { ErrorCode } from '../errors.ts'
 import { z } from 'zod'
 import type { SubmittedJob } from '../jobs/job.ts'
 import type { Price } from '../config/price.ts'
 import type { HttpAnswer } from '../payment/wire/write.ts'
-import { createAllowance } from '../process/allowance.ts'
 import type { App, Service } from './service.ts'
+import { errorHeaders } from './error-headers.ts'
 import { callbackHeaders, readCallback } from './callback.ts'
 import { byConnection, callerOf } from './client-address.ts'
 import { ErrorBody, OutputFormat, PaymentRequiredResponse, SubmitJobRequest, SubmitJobResponse } from './contract.ts'
@@ -18,6 +18,7 @@ import {
   retryAfterHeader,
 } from './shared-schemas.ts'
 import { checkSubmission, readSubmission } from './request.ts'
+import { type ShortLinks, tooManyShortLinks } from './short-link-allowance.ts'
 import { anyChain } from '../payment/chains/index.ts'
 
 const route = createRoute({
@@ -100,19 +101,12 @@ export interface SubmitCall {
 
 export type Submit = (arrival: SubmitCall) => Promise<HttpAnswer & { jobId: string | undefined }>
 
-/**
- * For short links we ask the platforms ourselves, for any caller with a valid payment: somebody
- * who never spends it could cause endless requests. Links that end in a job do not count.
- */
-const shortLinks = { max: 120, perSecond: 2 }
-
-export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Service): Submit {
-  const allowance = createAllowance(shortLinks)
+export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Service, shortLinks: ShortLinks): Submit {
   return async ({ body, query = {}, headers, signal, caller = 'unknown' }) => {
     const submission = readSubmission(body, query, `${publicUrl}/formats`)
     let asked = 0
     const beforeAsking = () => {
-      const seconds = allowance.take(caller)
+      const seconds = shortLinks.take(caller)
       if (seconds > 0) throw tooManyShortLinks(seconds)
       asked++
     }
@@ -133,7 +127,7 @@ export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Se
     })
     const jobId = jobIdOf(answer.body)
     if (jobId !== undefined) {
-      for (; asked > 0; asked--) allowance.refund(caller)
+      for (; asked > 0; asked--) shortLinks.refund(caller)
       // The same payment again is answered without being looked at again, and may ask to be called where it did not.
       const callback = isReserved ? undefined : await readCallback(headers, callbacks)
       if (callback) await callbacks.add(jobId, callback)
@@ -142,15 +136,11 @@ export function createSubmit({ checkout, publicUrl, resolveLink, callbacks }: Se
   }
 }
 
-const tooManyShortLinks = (seconds: number) =>
-  new ApiError(
-    429,
-    'too many short links from your address: nothing was charged, send the same request with the same payment again',
-    { headers: { 'Retry-After': String(seconds) } },
-  )
+/** The reason of a payment that was sent and refused is in `Payment-Error`. */
+export const codeOf402 = ({ headers }: HttpAnswer): ErrorCode =>
+  headers['Payment-Error'] === 'payment_required' ? 'payment_required' : 'payment_invalid'
 
-export function serveSubmit(app: App, service: Service): void {
-  const submit = createSubmit(service)
+export function serveSubmit(app: App, service: Service, submit: Submit): void {
   const { addresses = byConnection } = service
   app.openAPIRegistry.registerPath(priced(service.price, service.networks))
   app.post(route.path, async (c) => {
@@ -159,6 +149,7 @@ export function serveSubmit(app: App, service: Service): void {
     const arrival = { body: await c.req.text(), query: c.req.queries(), headers, signal, caller }
     const { jobId, ...answer } = await submit(arrival)
     if (jobId !== undefined) c.set('jobId', jobId)
-    return c.body(answer.body, answer.status, { 'Content-Type': 'application/json', ...answer.headers })
+    const error = answer.status === 402 ? errorHeaders(service.publicUrl, codeOf402(answer)) : {}
+    return c.body(answer.body, answer.status, { 'Content-Type': 'application/json', ...answer.headers, ...error })
   })
 }

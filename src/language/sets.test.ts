@@ -30,7 +30,7 @@ test('a row puts a phrase and its meaning side by side', () => {
   equal(pairIn('SIMILE: compares two things'), undefined)
 })
 
-test('what is refused, given back or only mentioned is set aside', () => {
+test('what is refused, given back or only mentioned is left out', () => {
   for (const text of ['I’m not wearing a hat.', 'I returned the robot.', 'And no, I’m not doing upright rows.'])
     equal(isSetAside(text), true, text)
   for (const text of ['Then I add blue jeans.', 'Gold mules, low heel.']) equal(isSetAside(text), false, text)

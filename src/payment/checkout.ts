@@ -193,7 +193,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       if (doubt) return refuse(purchase, doubt)
       if (entry.request_hash !== purchase.requestHash) {
         if (entry.key === payment.key) return refuse(purchase, 'payment_already_used')
-        throw new ApiError(409, 'this payment identifier was used with another request')
+        throw new ApiError(409, 'this payment identifier was used with another request', { code: 'payment_id_used' })
       }
       if (entry.state !== 'settling') return entry.live ? repeat(entry, purchase) : refuse(purchase, 'job_expired')
       const abandoned = await ledger.claim(entry.key)

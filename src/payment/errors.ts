@@ -12,12 +12,14 @@ const uncharged = 'nothing was charged, send the same request with the same paym
 /** Before anything is written or charged. */
 export const tooBusy = (why: string, seconds = 5) =>
   new ApiError(503, `${why}: ${uncharged}`, {
+    code: 'queue_full',
     headers: { 'Retry-After': String(seconds) },
   })
 
 /** Before anybody is asked about the payment. */
 export const tooManyFailed = (seconds: number) =>
   new ApiError(429, `too many payments from your address failed verification: ${uncharged}`, {
+    code: 'too_many_failed_payments',
     headers: { 'Retry-After': String(seconds) },
   })
 
@@ -27,10 +29,11 @@ export function asApiError(error: unknown, log: Log): ApiError {
   if (error instanceof Unavailable) {
     log.warn({ reason: briefMessage(error) }, 'the outcome of a payment is unknown')
     return new ApiError(500, 'the payment could not be confirmed yet: resend the same X-Payment', {
+      code: 'payment_unconfirmed',
       headers: retryAfter,
       // In a few words, because what is logged must not hold the payment.
       cause: new Error(briefMessage(error)),
     })
   }
-  return new ApiError(500, 'failed to enqueue job', { headers: retryAfter, cause: error })
+  return new ApiError(500, 'failed to enqueue job', { code: 'enqueue_failed', headers: retryAfter, cause: error })
 }

@@ -50,13 +50,13 @@ function videoOf(link: PlatformLink | undefined): Video {
     case undefined:
       throw unsupported()
     case 'slideshow':
-      throw new ApiError(400, 'TikTok slideshow conversion is not supported')
+      throw new ApiError(400, 'TikTok slideshow conversion is not supported', { code: 'slideshow' })
     case 'video': {
       const { id } = link.target
       return { platform: link.platform, id, url: link.rules.canonical(id) }
     }
     default:
-      throw new ApiError(400, 'Error getting video ID')
+      throw new ApiError(400, 'Error getting video ID', { code: 'no_video_id' })
   }
 }
 
@@ -64,6 +64,6 @@ function unsupported(options?: { cause: unknown; headers: Record<string, string>
   return new ApiError(
     400,
     'Error resolving url: currently we only support the service, instagram and youtube shorts urls',
-    options,
+    { code: 'unsupported_link', ...options },
   )
 }

@@ -36,17 +36,29 @@ const resolvePublicly: Resolve = async (hostname) =>
 
 /** Why this URL cannot be called, if so. What it leads to is looked at again at each call. */
 export async function callbackProblem(address: string, resolve = resolvePublicly): Promise<string | undefined> {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (!url || address.length > 2_048) return 'it is not a URL of at most 2048 characters'
-  if (url.protocol !== 'https:') return 'it must begin with https://'
-  if (url.username !== '' || url.password !== '') return 'it must not contain a user name or a password'
-  if (url.port !== '') return 'it must use port 443'
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  if (isIP(host) !== 0) return isPublicAddress(host) ? undefined : 'its host is not on the public internet'
+  const problem = callbackUrlProblem(address)
+  if (problem !== undefined) return problem
+  const host = hostOf(new URL(address))
+  if (isIP(host) !== 0) return undefined
   try {
-    return (await resolve(host)).some(isPublicAddress) ? undefined : 'its host is not on the public internet'
+    return (await resolve(host)).some(isPublicAddress) ? undefined : notPublic
   } catch (error) {
     // A name server that does not respond proves nothing about the name: the call will show.
     return (error as NodeJS.ErrnoException).code === 'ENOTFOUND' ? 'its host does not exist' : undefined
   }
 }
+
+/** The same without looking up its host. */
+export function callbackUrlProblem(address: string): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || address.length > 2_048) return 'it is not a URL of at most 2048 characters'
+  if (url.protocol !== 'https:') return 'it must begin with https://'
+  if (url.username !== '' || url.password !== '') return 'it must not contain a user name or a password'
+  if (url.port !== '') return 'it must use port 443'
+  const host = hostOf(url)
+  return isIP(host) !== 0 && !isPublicAddress(host) ? notPublic : undefined
+}
+
+const notPublic = 'its host is not on the public internet'
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')

@@ -6,6 +6,7 @@ import type { PaymentConfig } from '../config/payment.ts'
 import { createDatabase } from '../database/database.ts'
 import { createApp } from '../http/app.ts'
 import { type ClientAddresses, createClientAddresses } from '../http/client-address.ts'
+import { loadClientPackage } from '../http/client-package.ts'
 import { createFastPoll, type FastAnswer } from '../http/fast-poll.ts'
 import { createProduct } from '../http/product.ts'
 import { type ListeningServer, listen } from '../http/server.ts'
@@ -25,7 +26,7 @@ import { throttle } from '../process/readiness.ts'
 import { unlessAborted } from '../process/shutdown.ts'
 import { createLinkReader } from '../video/link.ts'
 import { createSafeFetch } from '../video/safe-fetch.ts'
-import { callbackProblem } from '../video/safe-post.ts'
+import { callbackProblem, callbackUrlProblem } from '../video/safe-post.ts'
 import type { Context } from './context.ts'
 import { openPage } from './page.ts'
 
@@ -73,8 +74,12 @@ export async function startApi(context: Context, payment: PaymentConfig): Promis
     resolveLink: (link, signal, beforeAsking) => links.resolve(link, signal, beforeAsking),
     addresses,
     pollJob: store.poll,
-    live: { hub, jobs: createJobReader(polls.db, blobs) },
-    callbacks: { ...callbacks, problem: (address) => callbackProblem(address, given.callbacks?.resolve) },
+    live: { hub, jobs: createJobReader(polls.db, blobs, config.cacheDays) },
+    callbacks: {
+      ...callbacks,
+      problem: (address) => callbackProblem(address, given.callbacks?.resolve),
+      urlProblem: callbackUrlProblem,
+    },
     faucet,
     sandboxChains,
     faucetAccess: config.sandboxFaucet,
@@ -82,6 +87,7 @@ export async function startApi(context: Context, payment: PaymentConfig): Promis
     termsUrl: config.termsUrl,
     trustTraces: /\btracecontext\b/.test(config.traces['OTEL_PROPAGATORS'] ?? ''),
     receiptDocument,
+    clientPackage: await loadClientPackage(),
     page: await openPage(context),
   })
   const server = await listenAt(app.fetch, config, { addresses, fast: createFastPoll(store.peek) })

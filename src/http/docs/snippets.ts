@@ -23,7 +23,7 @@ export function quickStarts(publicUrl: string, isSandbox: boolean): Snippet[] {
     {
       id: 'cli',
       title: 'Command line',
-      note: `Run it in a clone of the service, after npm start. ${money}`,
+      note: `First run npm install ${publicUrl}/client.tgz. In a clone of the service, npm start has already done so. ${money}`,
       language: 'sh',
       code: `export REELGIST_URL=${publicUrl}
 npx reelgist wallet ${isSandbox ? 'fund' : 'make'}
@@ -32,7 +32,7 @@ npx reelgist analyse ${video} -f recipe`,
     {
       id: 'client',
       title: 'TypeScript, with the Reelgist client',
-      note: 'The client is in the folder client of the service. KEY is the private key of a wallet with USDC on Base. A retry is never charged twice.',
+      note: `npm install ${publicUrl}/client.tgz viem. KEY is the private key of a wallet with USDC on Base. A retry is never charged twice.`,
       language: 'ts',
       code: `import { createClient } from 'reelgist'
 import { evmWallet } from 'reelgist/evm'

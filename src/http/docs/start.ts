@@ -17,7 +17,8 @@ export function startPage({ publicUrl, price, faucet }: Pick<Service, 'publicUrl
     <h2 id="mcp">Assistants (MCP)</h2>
     <p>
       The tools <code>list_formats</code>, <code>get_job</code> and <code>get_evidence</code> are free.
-      <code>analyse_video</code> costs $${price.usd}; your assistant needs a wallet that supports x402 over MCP.
+      <code>analyse_video</code> costs $${price.usd}; an assistant with an x402 wallet pays itself, any other shows you
+      a link where you pay.
     </p>
     ${assistantSettings(publicUrl).map(section)}
   `

@@ -28,7 +28,7 @@ export const unfinished = { 409: json('The job is not finished yet.', ErrorBody,
 
 export async function findJob({ jobs }: Live, jobId: string): Promise<LiveJob> {
   const job = await jobs.find(jobId)
-  if (job === 'unknown') throw new ApiError(404, 'Job not found')
+  if (job === 'unknown') throw new ApiError(404, 'Job not found', { code: 'job_not_found' })
   if (job === 'expired') throw new ApiError(410, 'Job expired')
   return job
 }
@@ -36,7 +36,7 @@ export async function findJob({ jobs }: Live, jobId: string): Promise<LiveJob> {
 export async function findFinished(live: Live, jobId: string): Promise<LiveJob> {
   const job = await findJob(live, jobId)
   if (job.status === 'success' || job.status === 'failed') return job
-  throw new ApiError(409, 'Job not finished', { headers: { 'Retry-After': '5' } })
+  throw new ApiError(409, 'Job not finished', { code: 'job_not_finished', headers: { 'Retry-After': '5' } })
 }
 
 /** What never changes may be cached until the job expires. */

@@ -32,6 +32,7 @@ function work() {
 
 interface Heard {
   progress: number
+  total: number
   message: string
 }
 
@@ -49,6 +50,7 @@ test('reports rising progress to a client, and returns when the job is done', as
   const { status } = await followJob(parts, 'j', context, Date.now() + 3_600_000)
   assert.equal(status, 'success')
   assert.ok(heard[1]!.progress > heard[0]!.progress)
+  assert.ok(heard.every(({ progress, total }) => progress >= 50 && progress < total && total === 100))
   assert.equal(heard[0]!.message, 'listening, 50 % done')
   assert.equal(watchers.size, 0)
 })

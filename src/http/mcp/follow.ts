@@ -25,9 +25,9 @@ const heartbeatMs = 1_000
 
 async function readJob({ pollJob }: Parts, jobId: string): Promise<JobState> {
   const poll = await pollJob(jobId).catch((cause: unknown) => {
-    throw new ApiError(500, 'failed to get job', { cause })
+    throw new ApiError(500, 'failed to get job', { code: 'read_failed', cause })
   })
-  if (poll.status === 'unknown') throw new ApiError(404, 'Job not found')
+  if (poll.status === 'unknown') throw new ApiError(404, 'Job not found', { code: 'job_not_found' })
   if (poll.status === 'expired') throw new ApiError(410, 'Job expired')
   return JSON.parse(poll.body) as JobState
 }
@@ -57,7 +57,12 @@ export async function followJob(
   let progress: string | null = null
   const unwatch = parts.live.hub.watch(live.run, { progress: (_, now) => (progress = now), over: resolve })
   // A message every second also keeps the connection from looking dead.
-  const heartbeat = setInterval(() => void reportProgress(context, progress), heartbeatMs)
+  let reported = 0
+  const heartbeat = setInterval(() => {
+    const now = progress === null ? undefined : (JSON.parse(progress) as Progress)
+    reported = rising(reported, now?.fraction ?? 0)
+    void reportProgress(context, reported, now)
+  }, heartbeatMs)
   const timer = setTimeout(resolve, deadline - Date.now())
   signal.addEventListener('abort', () => resolve(), { once: true })
   await over
@@ -67,13 +72,17 @@ export async function followJob(
   return readJob(parts, jobId)
 }
 
-/** The seconds, because progress may only rise, and an analysis that is begun again falls back. */
-async function reportProgress({ mcpReq }: ServerContext, stored: string | null): Promise<void> {
+const total = 100
+
+/** Each report must be above the last, also when nothing happened or an analysis began again. It never reaches the total. */
+const rising = (before: number, fraction: number) =>
+  Math.max(before + (total - before) / 1000, Math.min(fraction * total, total - 1))
+
+async function reportProgress({ mcpReq }: ServerContext, progress: number, now: Progress | undefined): Promise<void> {
   const progressToken = mcpReq._meta?.progressToken
   if (progressToken === undefined) return
-  const now = stored === null ? undefined : (JSON.parse(stored) as Progress)
   const message = now ? `${now.stage}, ${Math.round(now.fraction * 100)} % done` : 'waiting for a worker'
-  const params = { progressToken, progress: performance.now() / 1000, message }
+  const params = { progressToken, progress, total, message }
   await mcpReq.notify({ method: 'notifications/progress', params }).catch(() => {
     // A disconnected client gets nothing more, and its job continues.
   })

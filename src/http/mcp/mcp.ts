@@ -4,12 +4,20 @@
  */
 
 import type { App, Service } from '../service.ts'
+import type { Check } from '../check.ts'
+import type { Submit } from '../submit.ts'
 import { byConnection, callerOf } from '../client-address.ts'
 
-export function serveMcp(app: App, service: Service): void {
+/** What the tools share with the endpoints: the same limits for the same caller. */
+export interface Calls {
+  submit: Submit
+  check: Check
+}
+
+export function serveMcp(app: App, service: Service, calls: Calls): void {
   const { addresses = byConnection } = service
   let opened: Promise<(request: Request, caller: string) => Promise<Response>> | undefined
-  const open = () => (opened ??= import('./server.ts').then(({ createMcp }) => createMcp(service)))
+  const open = () => (opened ??= import('./server.ts').then(({ createMcp }) => createMcp(service, calls)))
   app.post('/mcp', async (c) => {
     const answer = await open()
     return answer(c.req.raw, callerOf(c, addresses))

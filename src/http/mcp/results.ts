@@ -13,10 +13,17 @@ export function toolResult(content: Json, rest: Partial<CallToolResult> = {}): C
   return { content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent: content, ...rest }
 }
 
-/** The payment options, in each of the places where x402's clients for MCP look for them. */
-export function paymentRequired({ headers }: HttpAnswer): CallToolResult {
-  const required = { ...decodePaymentRequiredHeader(headers['PAYMENT-REQUIRED']!) }
-  return toolResult(required, { isError: true, _meta: { 'x402/error': required } })
+/**
+ * The payment options for a wallet, and `sentence` for an assistant without one. Extensions are left out: no wallet needs
+ * them to pay, and they would fill a model's window.
+ */
+export function paymentRequired({ headers }: HttpAnswer, sentence: string): CallToolResult {
+  const { x402Version, error, resource, accepts } = decodePaymentRequiredHeader(headers['PAYMENT-REQUIRED']!)
+  return {
+    isError: true,
+    content: [{ type: 'text', text: sentence }],
+    structuredContent: { x402Version, error, resource, accepts },
+  }
 }
 
 /** Goes with whatever a paid call is answered with. */
@@ -39,11 +46,11 @@ export async function guarded(
   } catch (error) {
     const answer = error instanceof ApiError ? error : new ApiError(500, 'internal error', { cause: error })
     if (answer.status >= 500) log.error({ err: error, answer: answer.message }, 'MCP tool call failed')
-    const { message, status, headers } = answer
+    const { message, status, code, headers } = answer
     const wait = headers['Retry-After'] === undefined ? {} : { retryAfterSeconds: Number(headers['Retry-After']) }
     const next = adviceFor(message) ?? remedies[status]
     const failure = toolResult(
-      { error: message, status, ...wait, ...(next === undefined ? {} : { next }) },
+      { error: message, code, status, ...wait, ...(next === undefined ? {} : { next }) },
       { isError: true },
     )
     return isStructured ? failure : { isError: true, content: failure.content }

@@ -11,7 +11,9 @@ import {
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Service } from '../service.ts'
 import { iconPath } from '../icon.ts'
-import { createSubmit, type Submit } from '../submit.ts'
+import type { Check } from '../check.ts'
+import type { Submit } from '../submit.ts'
+import type { Calls } from './mcp.ts'
 import { registerAnalyse } from './analyse.ts'
 import { registerEvidence, registerFormats, registerJob } from './free.ts'
 import { registerPrompt } from './prompt.ts'
@@ -19,12 +21,12 @@ import { anyVideo } from '../../platforms/index.ts'
 import { version } from '../../version.ts'
 
 /** Gives what answers a request of this caller. */
-export function createMcp(service: Service): (request: Request, caller: string) => Promise<Response> {
+export function createMcp(service: Service, calls: Calls): (request: Request, caller: string) => Promise<Response> {
   const { publicUrl, log } = service
-  const submitFor = createSubmit(service)
   // A tool does not get its caller.
   const callers = new AsyncLocalStorage<string>()
-  const submit: Submit = (arrival) => submitFor({ ...arrival, caller: callers.getStore() })
+  const submit: Submit = (arrival) => calls.submit({ ...arrival, caller: callers.getStore() })
+  const check: Check = (call) => calls.check({ ...call, caller: callers.getStore() })
   const handler = createMcpHandler(createServer, {
     onerror: (error) => log.debug({ err: error }, 'MCP request failed'),
   })
@@ -52,7 +54,7 @@ export function createMcp(service: Service): (request: Request, caller: string) 
       },
     )
     registerFormats(server, service)
-    registerAnalyse(server, service, submit)
+    registerAnalyse(server, service, { submit, check })
     registerJob(server, service)
     registerEvidence(server, service)
     registerPrompt(server, service)

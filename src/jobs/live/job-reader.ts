@@ -3,12 +3,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { ComposerKind, Delivery, JobStatus } from '../../database/tables.ts'
-import { type Evidence, evidenceVersion } from '../../evidence.ts'
+import { type Evidence, evidenceVersion, type Video } from '../../evidence.ts'
 import type { Platform } from '../../platforms/index.ts'
 import { findingsOf, type FrameInfo } from '../../findings.ts'
 import { type Blobs, inRows, unlessUnavailable } from '../blobs/blobs.ts'
 import { loadEvidence } from '../evidence-store.ts'
 import { expiredDays } from '../job.ts'
+import { isOutranked } from '../producers.ts'
+import { isFresh } from '../submission.ts'
 import { isJobId } from '../store.ts'
 import { listStrip, readStripFrame } from '../strip-store.ts'
 import type { StoredFinding } from './hub.ts'
@@ -42,8 +44,11 @@ export interface JobDetails {
 
 export type JobReader = ReturnType<typeof createJobReader>
 
-export function createJobReader(db: Db, blobs: Blobs = inRows) {
-  const evidenceOf = async ({ platform, videoId }: LiveJob): Promise<Evidence | undefined> => {
+export function createJobReader(db: Db, blobs: Blobs = inRows, cacheDays?: number) {
+  const evidenceOf = async ({
+    platform,
+    videoId,
+  }: Pick<LiveJob, 'platform' | 'videoId'>): Promise<Evidence | undefined> => {
     const row = await db
       .selectFrom('videos')
       .select(['evidence', 'evidence_blob'])
@@ -78,6 +83,23 @@ export function createJobReader(db: Db, blobs: Blobs = inRows) {
   return {
     evidenceOf,
     producerOf,
+
+    /** What is stored of a video: the formats that a submission returns at once, and the evidence. */
+    stored: async ({ platform, id }: Pick<Video, 'platform' | 'id'>) => {
+      const [analyses, evidence] = await Promise.all([
+        db
+          .selectFrom('analyses')
+          .select(['format', 'finished_at', isOutranked.as('outranked')])
+          .where('platform', '=', platform)
+          .where('video_id', '=', id)
+          .where('status', '=', 'success')
+          .orderBy('format')
+          .execute(),
+        unlessUnavailable(evidenceOf({ platform, videoId: id })),
+      ])
+      const current = analyses.filter(({ outranked, finished_at }) => !outranked && isFresh(finished_at, cacheDays))
+      return { formats: current.map(({ format }) => format || 'default'), evidence }
+    },
 
     /** The job, or why there is none. */
     find: async (asked: string): Promise<LiveJob | 'unknown' | 'expired'> => {

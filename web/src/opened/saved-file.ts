@@ -1,4 +1,4 @@
-/** A result as a file of its own: with its evidence and its frames, so that it can be opened when it has expired. */
+/** A result as a separate file: with its evidence and its frames, so that it can be opened when it has expired. */
 
 import type { Job, JobEvidence } from '../types.ts'
 
