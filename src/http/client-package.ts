@@ -12,7 +12,7 @@ export const clientPackagePath = '/client.tgz'
 /** There is none where the client was not built: an image of the service may leave it out. */
 export async function loadClientPackage(): Promise<Buffer<ArrayBuffer> | undefined> {
   try {
-    return (await readFile(file)) as Buffer<ArrayBuffer>
+    return await readFile(file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

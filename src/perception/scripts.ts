@@ -7,15 +7,17 @@ const parts: Record<string, string[]> = {
   Hans: ['Hani'],
   Hant: ['Hani'],
 }
-const patterns = new Map<string, RegExp>()
+const scripts =
+  'Latn Cyrl Grek Arab Hebr Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Thai Laoo Tibt Mymr Geor Armn Ethi Khmr Mong Thaa Hira Kana Hani Hang'
+const patterns = new Map(scripts.split(' ').map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'gu')]))
 
 /** How many letters of a text are in the script of one of the languages (ISO 639-1). */
 export function countLetters(text: string, ...languages: string[]): number {
-  const scripts = languages.map((language) => new Intl.Locale(language).maximize().script ?? '')
-  const key = scripts.join(' ')
-  const pattern = patterns.get(key) ?? new RegExp(`[${scripts.map(classOf).join('')}]`, 'gu')
-  patterns.set(key, pattern)
-  return text.match(pattern)?.length ?? 0
+  const wanted = new Set(languages.flatMap(scriptsOf))
+  return [...wanted].reduce((sum, script) => sum + (text.match(patterns.get(script) ?? /(?!)/)?.length ?? 0), 0)
 }
 
-const classOf = (script: string) => (parts[script] ?? [script]).map((one) => one && `\\p{Script=${one}}`).join('')
+function scriptsOf(language: string): string[] {
+  const { script = '' } = new Intl.Locale(language).maximize()
+  return parts[script] ?? [script]
+}

@@ -1,4 +1,4 @@
-/** What is told of an entry in its own section: what it offers, and what to do there. Asides of the speaker are neither. */
+/** What is stated of an entry in its own section: what it offers, and what to do there. Asides of the speaker are neither. */
 
 import { isAside } from '../../language/asides.ts'
 import { prices } from '../../language/prices.ts'

@@ -90,12 +90,12 @@ function isOther(format: Format, video: MarkedVideo): boolean {
 }
 
 /** What is left of a translation that has less than this of the speech does not show what a video is about. */
-const leastCoverage = 0.5
+const minCoverage = 0.5
 
 /** The reader knows English: of other languages, and of what was not translated, it says nothing. */
 const isOffTopic = ({ kind }: Format, { fits, evidence: { language, speech } }: MarkedVideo, least: number) =>
   kind !== undefined &&
   !kind.anyTopic &&
   (language === 'en' || language === '') &&
-  (speech.translationCoverage ?? 1) >= leastCoverage &&
+  (speech.translationCoverage ?? 1) >= minCoverage &&
   fits < least

@@ -1,5 +1,5 @@
 /**
- * The entries of a list: the sections of a video that has any, else what the reader finds. What is told of an entry comes
+ * The entries of a list: the sections of a video that has any, else what the reader finds. What is stated of an entry comes
  * from its own section alone.
  */
 
@@ -106,9 +106,9 @@ const ofThing = (thing: NamedThing): Entry => ({
 
 /** The only entry of a video: all of its cards tell of it. */
 export function wholeVideo({ outline, lines }: MarkedVideo, entry: Entry): Entry {
-  const told = [...(outline.opening ? [outline.opening] : []), ...outline.sections].filter(({ sign }) => sign >= 0)
-  const heads = told.map(({ title, line }) => ({ text: title, line, sign: 0, isAdvertising: false }))
-  const rows = [...heads, ...told.flatMap(({ cards }) => cards), ...told.flatMap(({ later }) => later)]
+  const stated = [...(outline.opening ? [outline.opening] : []), ...outline.sections].filter(({ sign }) => sign >= 0)
+  const heads = stated.map(({ title, line }) => ({ text: title, line, sign: 0, isAdvertising: false }))
+  const rows = [...heads, ...stated.flatMap(({ cards }) => cards), ...stated.flatMap(({ later }) => later)]
   const speech = lines.filter(({ source }) => source === 'speech')
   return { ...entry, rows: rows.filter((row) => !row.isAdvertising && row.sign >= 0), speech }
 }

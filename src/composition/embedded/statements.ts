@@ -28,7 +28,7 @@ interface Options {
   without?: (line: MarkedLine) => boolean
   /** As it was said, not cleaned. */
   verbatim?: boolean
-  /** Every line is one of its own, as in songs. */
+  /** Every line is separate, as in songs. */
   apart?: boolean
 }
 

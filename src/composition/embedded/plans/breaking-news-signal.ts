@@ -5,7 +5,7 @@ import { withoutFigurativeHarm } from '../../screening/victims.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { toldTime } from '../spans/day-time.ts'
+import { statedTime } from '../spans/day-time.ts'
 import { isRefuted } from '../spans/refuted.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
 import { isStaged } from '../spans/staged.ts'
@@ -25,7 +25,7 @@ export default definePlan(breakingNewsSignal)(
     headline: (video) => (isForeign(video)({ source: 'title' }) ? '' : withoutTags(video.evidence.video.title)),
     topic: (video) => topicOf(video),
     location: (video) => placeOfEvent(video, 'keyFacts'),
-    eventTime: (video) => single(video, 'eventTime') || toldTime(video, 'keyFacts'),
+    eventTime: (video) => single(video, 'eventTime') || statedTime(video, 'keyFacts'),
     // The gravest word decides, however often others are said.
     urgency: (video) => (lexicon('news-urgency').found(firstOf(video))[0]?.key ?? 'unknown') as Urgency,
     severity: (video) =>
@@ -69,7 +69,7 @@ const topicOf = ({ reading }: MarkedVideo) =>
 
 const factsOf = (video: MarkedVideo) =>
   [video.evidence.video.title, ...video.carrying('keyFacts').map(({ text }) => text)].join('\n')
-/** When it happens is told first; later lines tell what comes next. */
+/** When it happens is stated first; later lines tell what comes next. */
 const firstOf = (video: MarkedVideo) =>
   [video.evidence.video.title, video.carrying('keyFacts')[0]?.text ?? ''].join('\n')
 const withoutDenials = (text: string) => text.replaceAll(/\b(?:nobody|no one|no)\b[^.\n]{0,40}/gi, ' ')

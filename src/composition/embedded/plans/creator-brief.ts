@@ -12,7 +12,7 @@ import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 import { isTranslated } from '../unread.ts'
 
-const mostWords = 60
+const maxWords = 60
 
 export default definePlan(creatorBrief)({
   hook: (video) => tidy(opening(video)?.text ?? ''),
@@ -47,7 +47,7 @@ export default definePlan(creatorBrief)({
     if (isTranslated(video)) return ''
     const taken: string[] = []
     for (const { text } of video.reading.sentences) {
-      if (taken.length > 0 && words([...taken, text].join(' ')).length > mostWords) break
+      if (taken.length > 0 && words([...taken, text].join(' ')).length > maxWords) break
       taken.push(text)
     }
     return taken.join(' ')

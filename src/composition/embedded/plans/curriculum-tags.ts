@@ -12,7 +12,7 @@ import { timeOf } from '../time.ts'
 import { isForeign } from '../unread.ts'
 
 type Grade = '9-12' | ''
-const [mostObjectives, mostKeywords] = [6, 10]
+const [maxObjectives, maxKeywords] = [6, 10]
 /** A keyword is a term: no figure, no card that runs on, at most this many words. */
 const longest = 3
 const isTerm = (name: string) => !/[\d:=×?!]/.test(name) && words(name).length <= longest
@@ -34,7 +34,7 @@ export default definePlan(curriculumTags)(
     learningObjectives: (video) =>
       statements(video, 'learningObjectives', {
         key: 'objective',
-        most: mostObjectives,
+        most: maxObjectives,
         without: (line) => isForeign(video)(line) || isAddress.test(line.text) || line.text.endsWith('?'),
       }).flatMap(({ text, line }) => {
         const objective = objectiveOf(text)
@@ -47,7 +47,7 @@ export default definePlan(curriculumTags)(
       ),
     keywords: (video) =>
       unique(
-        things(video, 'keywords', undefined, { most: mostKeywords, without: isForeign(video) }).filter(
+        things(video, 'keywords', undefined, { most: maxKeywords, without: isForeign(video) }).filter(
           ({ name, line }) => isTerm(name) && isNamedAgain(video, name, line),
         ),
         ({ name }) => name.toLowerCase(),

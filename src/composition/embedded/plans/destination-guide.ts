@@ -31,8 +31,8 @@ export default definePlan(destinationGuide)(
         timestamp: timeOf(video, entry.line),
         name: capitalise(entry.name),
         type: typeOf(entry),
-        highlight: (entry.section && offerOf(entry)) || told(clauseIn(entry, 'places.highlight')),
-        tip: (entry.section && adviceOf(entry)) || told(clauseIn(entry, 'places.tip')),
+        highlight: (entry.section && offerOf(entry)) || stated(clauseIn(entry, 'places.highlight')),
+        tip: (entry.section && adviceOf(entry)) || stated(clauseIn(entry, 'places.tip')),
       })),
     travelTips: (video) =>
       statements(video, 'travelTips', { without: isOfPlace(video) }).map(({ text }) => sentence(text)),
@@ -58,9 +58,9 @@ const types = lexicon('place-types')
 const typeOf = (entry: Entry) => (types.choose(entry.name) || types.choose(wordsOf(entry).join(' '))) as PlaceType
 
 /** A word or two out of a sentence say nothing of a place. */
-const told = (text: string) => (words(text).length > 2 ? withoutFillers(text) : '')
+const stated = (text: string) => (words(text).length > 2 ? withoutFillers(text) : '')
 
-/** Places have names of their own, in capitals where the text has any. */
+/** Places have proper names, in capitals where the text has any. */
 const placesIn = (video: MarkedVideo): Entry[] =>
   entriesOf(video, 'places', 'name', {
     name: ownNames(video.lines),

@@ -4,7 +4,7 @@ import { contentWords, sentence, shorten, unique, withoutTags, words } from '../
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { toldTime } from '../spans/day-time.ts'
+import { statedTime } from '../spans/day-time.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
 import { isStaged } from '../spans/staged.ts'
 import { single } from '../single.ts'
@@ -19,7 +19,7 @@ export default definePlan(eyewitnessTimeline)(
   {
     event: eventOf,
     location: (video) => placeOfEvent(video, 'timeline'),
-    timeOfDay: (video) => single(video, 'timeOfDay') || toldTime(video, 'timeline', 'hours'),
+    timeOfDay: (video) => single(video, 'timeOfDay') || statedTime(video, 'timeline', 'hours'),
     vantagePoint: (video) => vantageOf(single(video, 'vantagePoint', { without: isForeign(video) })),
     timeline: (video) =>
       statements(video, 'timeline', {
@@ -53,14 +53,14 @@ export default definePlan(eyewitnessTimeline)(
         },
 )
 
-/** What the title calls it, or the caption where it shares words with what is told. */
+/** What the title calls it, or the caption where it shares words with what is stated. */
 function eventOf(video: MarkedVideo): string {
   const { title, caption } = video.evidence.video
   if (isForeign(video)({ source: 'title' })) return ''
   if (title !== '') return shorten(withoutTags(title), 16)
-  const told = new Set(video.carrying('timeline').flatMap(({ plain }) => contentWords(plain)))
+  const stated = new Set(video.carrying('timeline').flatMap(({ plain }) => contentWords(plain)))
   const first = withoutTags(caption.split(/\n|(?<=[.!?])\s/)[0]!)
-  return contentWords(first).filter((word) => told.has(word)).length >= 2 ? shorten(first, 16) : ''
+  return contentWords(first).filter((word) => stated.has(word)).length >= 2 ? shorten(first, 16) : ''
 }
 
 /** A single word is a fragment, unless it is where cameras are. */

@@ -28,7 +28,7 @@ export default definePlan(flashcards)({
     }))
     const taken = new Set(asked.flatMap(({ line }) => [line.index, line.index + 1]))
     const hooks = new Set(video.outline.opening?.speech)
-    const told = statements(video, 'cards', { key: 'front', most, verbatim: true })
+    const stated = statements(video, 'cards', { key: 'front', most, verbatim: true })
       .filter(
         ({ line }) =>
           !taken.has(line.index) && !hooks.has(line) && !(line.source === 'on-screen-text' && pairIn(line.text, true)),
@@ -47,7 +47,7 @@ export default definePlan(flashcards)({
         )
         .flatMap(({ speech }) => speech),
     )
-    return [...asked, ...listed, ...told.filter(({ line }) => !listedLines.has(line))]
+    return [...asked, ...listed, ...stated.filter(({ line }) => !listedLines.has(line))]
       .toSorted((one, other) => one.line.index - other.line.index)
       .slice(0, most)
       .map(({ line, front, back, type, bloomLevel }) => ({

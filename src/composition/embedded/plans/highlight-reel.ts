@@ -24,11 +24,11 @@ export default definePlan(highlightReel)(
         isNoMoment(video, line) || (!sure.has(line.index) && lexicon('moments').found(line.text).length === 0)
       return statements(video, 'highlights', { key: 'label', most: 12, shift: -0.15, without: isPassing }).flatMap(
         ({ text, line, lines }) => {
-          const told = withoutFillers(text)
-          const label = labelOf(told)
+          const stated = withoutFillers(text)
+          const label = labelOf(stated)
           const whole = withoutFillers(lines.map((one) => one.text).join(' ')).replace(/[.!]$/, '')
           if (words(label).filter((word) => /\p{L}/u.test(word)).length < 2) return []
-          const type = (lexicon('moments').choose(told) || 'action') as MomentType
+          const type = (lexicon('moments').choose(stated) || 'action') as MomentType
           const end = Math.max(lines.at(-1)!.end, line.start + 2)
           return [
             {
@@ -37,7 +37,7 @@ export default definePlan(highlightReel)(
               label,
               description: whole === label ? '' : sentence(whole),
               type,
-              excitement: type === 'score' || told.includes('!') ? ('high' as const) : ('medium' as const),
+              excitement: type === 'score' || stated.includes('!') ? ('high' as const) : ('medium' as const),
             },
           ]
         },
@@ -66,12 +66,13 @@ const isNoMoment = (video: MarkedVideo, line: MarkedLine) =>
 const short = 10
 
 /** The clause that describes the moment; of a longer one "Lingard goal": who, and the word that the call has for it. */
-function labelOf(told: string): string {
+function labelOf(stated: string): string {
   const moment = (text: string) => lexicon('moments').found(text)[0]?.words[0]
-  const parts = words(told).length <= short ? [told] : clausesOf(told).map(({ from, to }) => told.slice(from, to))
+  const parts =
+    words(stated).length <= short ? [stated] : clausesOf(stated).map(({ from, to }) => stated.slice(from, to))
   const fits = parts.filter((part) => words(part).length <= short && words(part).length > 1)
   const clause = fits.find(moment) ?? fits.find((part) => properNames(part).length > 0) ?? fits[0]
   if (clause !== undefined) return withoutFillers(clause).replace(/[.!]$/, '')
-  const [who, what] = [properNames(told)[0], moment(told)]
+  const [who, what] = [properNames(stated)[0], moment(stated)]
   return who && what ? `${who} ${what}` : ''
 }

@@ -20,14 +20,14 @@ export default definePlan(restaurantDiscovery)(
       if (found.length === 0) return unnamed(video)
       return found.map((entry) => {
         const lines = isOnly ? video.lines : linesOf(entry)
-        const told = isOnly ? [video.reading.everything] : wordsOf(entry)
+        const stated = isOnly ? [video.reading.everything] : wordsOf(entry)
         const location = locationOf(video, entry)
         return {
           timestamp: timeOf(video, entry.line),
           name: capitalise(entry.name),
           location,
-          cuisine: cuisineIn(told.join('. ')),
-          priceRange: priceRange(told.join('. ')),
+          cuisine: cuisineIn(stated.join('. ')),
+          priceRange: priceRange(stated.join('. ')),
           mustTry: dishesIn(video, lines, entry),
           verdict: isOnly ? verdictOf(video) : withoutFillers(clauseIn(entry, 'restaurants.verdict')),
           tip:
@@ -50,7 +50,7 @@ export default definePlan(restaurantDiscovery)(
   },
 )
 
-/** Food that is eaten somewhere is eaten at a place, whether or not its name is told. */
+/** Food that is eaten somewhere is eaten at a place, whether or not its name is stated. */
 function unnamed(video: MarkedVideo) {
   const mustTry = dishesIn(video, video.lines)
   const [line] = video.carrying('restaurants.mustTry')
@@ -68,7 +68,7 @@ const best = (video: MarkedVideo, role: string) =>
     (one, other) => other.score - one.score,
   )[0]?.text ?? ''
 
-/** A mark, and what the maker says of the place. */
+/** A mark, and what the creator says of the place. */
 const verdictOf = (video: MarkedVideo) =>
   [
     video.reading.lines.map(({ plain }) => rating(plain)).find(Boolean) ?? '',

@@ -15,11 +15,11 @@ export default definePlan(reviewSummary)(
   {
     product: (video) => reviewedIn(video) || single(video, 'product') || opened(video),
     verdict: ({ lines }) => {
-      const told = lines.findLast(
+      const stated = lines.findLast(
         ({ source, plain }) =>
           (source === 'speech' || source === 'on-screen-text') && verdict.test(plain) && !plain.includes('?'),
       )
-      return told ? sentence(withoutFillers(told.text.replace(/^(?:my |the )?verdict\s*:\s*/i, ''))) : ''
+      return stated ? sentence(withoutFillers(stated.text.replace(/^(?:my |the )?verdict\s*:\s*/i, ''))) : ''
     },
     sentiment: () => '' as const,
     rating: ({ reading }) => reading.lines.map(({ plain }) => rating(plain)).find((found) => found !== '') ?? '',
@@ -39,7 +39,7 @@ const pointsOf = (video: MarkedVideo, side: 'pros' | 'cons') =>
 
 const verdict =
   /^(?:my |the )?verdict\b|\b(?:i'd buy|i would buy|would i buy|i recommend|i'd recommend|worth it|not worth|get (?:it|them|one) if|skip it|going back|i'd skip)\b/i
-/** Whom it is for, as it is told outright. */
+/** Whom it is for, as it is stated outright. */
 const suits = [
   /^(?:so |but |and )?if you ([^,.;]{4,60}), (?:you(?:'ll| will) love|get (?:it|them|one)|this is for you|it's (?:perfect|great))/i,
   /\b(?:get|buy) (?:it|them|one) if you ([^,.;]{4,60})/i,

@@ -54,8 +54,8 @@ const aboutMusic = 0.15
 function roleOf({ reading, evidence, fits }: MarkedVideo): Role {
   const behind = evidence.sound.music ? 'background' : ''
   if (fits < aboutMusic) return behind
-  const told = lexicon('song-roles').choose(reading.everything) as Role
-  return told || (isSung(evidence) ? 'performance' : behind)
+  const stated = lexicon('song-roles').choose(reading.everything) as Role
+  return stated || (isSung(evidence) ? 'performance' : behind)
 }
 
 /** Words that a refrain has at the least. */

@@ -4,7 +4,7 @@ import { tidy } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { isOwnSound, namedSong, toldSound } from '../spans/song.ts'
+import { isOwnSound, namedSong, statedSound } from '../spans/song.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 import { isForeign } from '../unread.ts'
@@ -32,8 +32,8 @@ export default definePlan(soundTrend)({
 
 /** As the post names it, else as the platform does. */
 function soundOf(video: MarkedVideo): { name: string; creator: string } {
-  const told = toldSound(video)
-  if (told) return told
+  const stated = statedSound(video)
+  if (stated) return stated
   const { music, author } = video.evidence.video
   if (isOwnSound(video.evidence)) return { name: music.title, creator: music.artist || author }
   const { title, artist } = namedSong(video)
@@ -47,9 +47,9 @@ const clearance =
 function typeOf(video: MarkedVideo): SoundType {
   const { sound, video: post } = video.evidence
   if (/\b(?:remix|sped[ -]up|slowed|mash-?up|nightcore)\b/i.test(`${post.music.title} ${post.title}`)) return 'remix'
-  const told = lexicon('sound-types').choose(`${post.music.title} ${video.reading.everything}`)
-  if (isOwnSound(video.evidence)) return (told || 'original-audio') as SoundType
+  const stated = lexicon('sound-types').choose(`${post.music.title} ${video.reading.everything}`)
+  if (isOwnSound(video.evidence)) return (stated || 'original-audio') as SoundType
   if (namedSong(video).title !== '') return 'song'
-  if (told !== '') return told as SoundType
+  if (stated !== '') return stated as SoundType
   return sound.music ? 'original-audio' : 'none'
 }

@@ -11,7 +11,7 @@ import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 
-const mostPriorities = 3
+const maxPriorities = 3
 
 export default definePlan(techniqueAnalysis)(
   {
@@ -33,7 +33,7 @@ export default definePlan(techniqueAnalysis)(
           cue: shorten(withoutFillers(line.passages('phases.cue')[0]?.text ?? ''), 12).replace(/…$/, ''),
         }
       }),
-    priorities: (video) => statements(video, 'priorities', { most: mostPriorities }).map(({ text }) => text),
+    priorities: (video) => statements(video, 'priorities', { most: maxPriorities }).map(({ text }) => text),
     safetyNotes: (video) => statements(video, 'safetyNotes').map(({ text }) => sentence(text)),
     summary: ({ reading }) => summary(reading),
   },

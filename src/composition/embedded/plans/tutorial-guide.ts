@@ -46,9 +46,11 @@ const needed =
 
 /** A numbered card, as it is said in full; what else is written or said there is a tip. */
 function stepOf(video: MarkedVideo, { title, line, cards, speech }: Section<MarkedLine>) {
-  const told = speech.map(({ text }) => withoutFillers(afterOrder(text) ?? text)).filter((text) => !personal.test(text))
+  const stated = speech
+    .map(({ text }) => withoutFillers(afterOrder(text) ?? text))
+    .filter((text) => !personal.test(text))
   const row = cards.find(({ sign, isAdvertising, text }) => sign >= 0 && !isAdvertising && withoutFigures(text) !== '')
-  const [first = capitalise(calm(title)), ...others] = told.filter((text) => words(text).length > 2)
+  const [first = capitalise(calm(title)), ...others] = stated.filter((text) => words(text).length > 2)
   const tip = row?.text ?? others.find((text) => words(text).length > 2 && !text.endsWith('?')) ?? ''
   return { timestamp: timeOf(video, line), instruction: sentence(first), tip: tip === '' ? '' : sentence(calm(tip)) }
 }

@@ -1,4 +1,4 @@
-/** The process that holds the reader; see `src/process/engines.ts` for why it is one of its own. */
+/** The process that holds the reader; see `src/process/engines.ts` for why it is separate. */
 
 import { serveEngine } from '../../../process/engines.ts'
 import { openTrainedReader } from './open.ts'

@@ -13,7 +13,7 @@ export interface Tokenizer {
 const unknown = 100
 /** BERT's: longer "words" are no words. */
 const longestWord = 100
-const mostRemembered = 50_000
+const maxRemembered = 50_000
 
 export function createTokenizer(vocabulary: Record<string, number>): Tokenizer {
   const ids = new Map(Object.entries(vocabulary))
@@ -40,7 +40,7 @@ export function createTokenizer(vocabulary: Record<string, number>): Tokenizer {
         if (before) return before
         const pieces = split(word)
         // Bounded: strangers choose the words.
-        if (known.size < mostRemembered) known.set(word, pieces)
+        if (known.size < maxRemembered) known.set(word, pieces)
         return pieces
       }),
   }

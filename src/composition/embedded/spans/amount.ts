@@ -11,7 +11,7 @@ export interface Amount {
 }
 
 /** Words between a quantity and the name that it belongs to: "two large, ripe tomatoes". */
-const mostBetween = 24
+const maxBetween = 24
 
 type Named = Pick<NamedThing, 'before' | 'after' | 'name'>
 
@@ -26,7 +26,7 @@ function amountBeside({ before, after, name }: Named): Amount {
   const start = lead.length - digits(name).length
   const ahead = quantities(lead).findLast(
     ({ amount, end, measure }) =>
-      end <= lead.length && start - end <= mostBetween && measure !== 'time' && amount !== 'some',
+      end <= lead.length && start - end <= maxBetween && measure !== 'time' && amount !== 'some',
   )
   if (ahead) return { amount: ahead.amount, unit: ahead.unit === '' ? null : ahead.unit }
   // "Flour: 200 g", "salt (1 tsp)": only where a sign says that it belongs to the name.

@@ -38,7 +38,7 @@ export function brandOf(entry: Entry, span: string): string {
   return isBrand(read, entry) && /^[@\p{Lu}\d]/u.test(read) && read !== read.toUpperCase() ? read : ''
 }
 
-/** "The Falcon Mini, sent to me by Falcon": a name begins with its maker. */
+/** "The Falcon Mini, sent to me by Falcon": a name begins with its brand. */
 export function makerIn({ lines }: MarkedVideo, name: string): string {
   const [first = ''] = name.split(' ')
   const isNamed = lines.some(({ text }) => text.includes(` by ${first}`) || text.includes(` from ${first}`))

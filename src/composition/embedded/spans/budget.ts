@@ -1,4 +1,4 @@
-/** What a trip costs in all, as it is told: "under €50", "€110 each". Prices of single places are none. */
+/** What a trip costs in all, as it is stated: "under €50", "€110 each". Prices of single places are none. */
 
 import { prices } from '../../../language/prices.ts'
 import type { MarkedVideo } from '../marks.ts'

@@ -30,41 +30,41 @@ const [fewest, most] = [5, 30]
 
 /** `answer` is what the reader takes for the answer, where it does. */
 export function cardOf(text: string, answer: string): Flashcard | undefined {
-  const told = digits(withoutFillers(tidy(text).replace(because, '')).replace(/[.!,;]$/, ''))
-  const length = words(told).length
-  if (length < fewest || length > most || told.includes('?') || vague.test(told)) return undefined
-  return define(told) ?? ask(told) ?? gap(told, tidy(answer).replace(/[.,!]$/, ''))
+  const stated = digits(withoutFillers(tidy(text).replace(because, '')).replace(/[.!,;]$/, ''))
+  const length = words(stated).length
+  if (length < fewest || length > most || stated.includes('?') || vague.test(stated)) return undefined
+  return define(stated) ?? ask(stated) ?? gap(stated, tidy(answer).replace(/[.,!]$/, ''))
 }
 
-function define(told: string): Flashcard | undefined {
-  const [, word = '', sense = ''] = means.exec(told) ?? []
+function define(stated: string): Flashcard | undefined {
+  const [, word = '', sense = ''] = means.exec(stated) ?? []
   if (word !== '' && words(word).length <= 5) return card(`What does ${lower(word)} mean?`, sense, 'definition')
-  const [, term = '', verb = '', meaning = ''] = definition.exec(told) ?? []
+  const [, term = '', verb = '', meaning = ''] = definition.exec(stated) ?? []
   if (term === '' || words(term).length > 5) return undefined
   const be = /^(?:are|were)/i.test(verb) ? 'are' : 'is'
   return card(`What ${be} ${lower(term)}?`, meaning, 'definition')
 }
 
 /** What stands at the end of a statement is asked for in its place: "… retired from UPS in which year?" */
-function ask(told: string): Flashcard | undefined {
-  const [, before = '', , when = ''] = year.exec(told) ?? []
+function ask(stated: string): Flashcard | undefined {
+  const [, before = '', , when = ''] = year.exec(stated) ?? []
   if (when !== '') return card(`${before} in which year?`, when, 'basic')
-  const [, lead = '', number = '', unit = ''] = count.exec(told) ?? []
+  const [, lead = '', number = '', unit = ''] = count.exec(stated) ?? []
   if (number !== '') return card(`${lead} how many ${unit}?`, `${number} ${unit}`, 'basic')
-  const [, head = '', preposition = '', tail = ''] = place.exec(told) ?? []
+  const [, head = '', preposition = '', tail = ''] = place.exec(stated) ?? []
   const isAnswer =
     words(head).length >= 3 && !tail.includes(',') && !words(tail).every(isFunctionWord) && !clause.test(tail)
   return head !== '' && isAnswer ? card(`${head} ${preposition} what?`, tail, 'basic') : undefined
 }
 
-function gap(told: string, answer: string): Flashcard | undefined {
-  const isPart = answer.length > 2 && told.indexOf(answer) > 0 && words(answer).length <= words(told).length / 2
+function gap(stated: string, answer: string): Flashcard | undefined {
+  const isPart = answer.length > 2 && stated.indexOf(answer) > 0 && words(answer).length <= words(stated).length / 2
   const hidden =
-    isPart && !words(answer).every(isFunctionWord) ? answer : (figure.exec(told)?.[0] ?? name.exec(told)?.[0] ?? '')
-  const at = told.indexOf(hidden)
+    isPart && !words(answer).every(isFunctionWord) ? answer : (figure.exec(stated)?.[0] ?? name.exec(stated)?.[0] ?? '')
+  const at = stated.indexOf(hidden)
   if (hidden === '' || at === 0) return undefined
   return {
-    ...card(`${told.slice(0, at)}{{c1::${hidden}}}${told.slice(at + hidden.length)}`, hidden, 'cloze'),
+    ...card(`${stated.slice(0, at)}{{c1::${hidden}}}${stated.slice(at + hidden.length)}`, hidden, 'cloze'),
     back: hidden,
   }
 }

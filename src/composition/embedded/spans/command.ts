@@ -11,7 +11,7 @@ const leads = readLists(new URL('../lexicons/commands.txt', import.meta.url)).ge
 const lead = new RegExp(String.raw`^${phrases(leads)}\s+`, 'i')
 
 /** "These brownies take thirty minutes", "it's ready": nothing to do. */
-const told = /^(?:these|this|it|it's|that|that's|they|they're|there|there's|my|our)\b/i
+const stated = /^(?:these|this|it|it's|that|that's|they|they're|there|there's|my|our)\b/i
 
 /** Titles tell nobody what to do, and of what is written only what begins as an instruction does. */
 export const isNoCommand = ({ source, plain }: Line) =>
@@ -20,6 +20,6 @@ export const isNoCommand = ({ source, plain }: Line) =>
 /** Each action of a statement; the whole of it where it cannot be cut. */
 export function commandsIn(text: string): string[] {
   const found = words(text).length > short ? instructions(text).map((one) => one.text) : []
-  const parts = found.length > 0 ? found : told.test(text) ? [] : [text.replace(lead, '')]
+  const parts = found.length > 0 ? found : stated.test(text) ? [] : [text.replace(lead, '')]
   return parts.map((part) => sentence(capitalise(tidy(part)))).filter((part) => words(part).length > 1)
 }

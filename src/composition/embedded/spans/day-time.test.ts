@@ -4,7 +4,7 @@ import { dateIn } from './day-time.ts'
 
 const dateOf = (...lines: string[]) => dateIn(lines.map((plain) => ({ plain })))?.date
 
-test('the most exact day of the lines is taken, whatever is told first', () => {
+test('the most exact day of the lines is taken, whatever is stated first', () => {
   assert.equal(dateOf('Hail in Birkdale today', 'filmed on 3 June'), '3 June')
   assert.equal(dateOf('17/02/2022 18:44'), '17/02/2022')
   assert.equal(dateOf("it's Thursday the tenth of October"), 'Thursday the tenth of October')

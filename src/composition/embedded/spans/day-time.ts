@@ -50,7 +50,7 @@ export function dateIn<L extends { plain: string }>(lines: readonly L[]): { date
 }
 
 /** When something happened: the first time that the lines about it tell; of the day alone where `hours` are asked for. */
-export function toldTime(video: MarkedVideo, role: string, what: 'any' | 'hours' = 'any'): string {
+export function statedTime(video: MarkedVideo, role: string, what: 'any' | 'hours' = 'any'): string {
   const patterns = what === 'any' ? times : [...hours, times.at(-1)!]
   for (const { text } of video.carrying(role)) {
     const found = patterns.map((pattern) => pattern.exec(text)?.[0]).find(Boolean)

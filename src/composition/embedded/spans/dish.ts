@@ -1,4 +1,4 @@
-/** What is told of a dish beside ingredients and steps: how hot, how long, for how many, what sort of dish. */
+/** What is stated of a dish beside ingredients and steps: how hot, how long, for how many, what sort of dish. */
 
 import { cookingMethods, diets, dishTypes, mealTypes } from '../../../language/lexicons/cooking.ts'
 import { cuisines } from '../../../language/lexicons/places.ts'
@@ -18,7 +18,7 @@ export function dishFacts(reading: Reading, title: string) {
     reading,
     /\bcook(?:ing)? time\b|\bbak(?:e|ing|es)\b|\bsimmer|\broast|\bcook|\bboil|\bbroil|\bfry|\bin the oven\b|\bready in\b|\bgrill/i,
   )
-  // A method that is told without a time or a heat is often one that is not used: "no bake", "not boiling".
+  // A method that is stated without a time or a heat is often one that is not used: "no bake", "not boiling".
   const heated = reading.lines
     .map(({ plain }) => plain)
     .filter((line) => durations(line).length > 0 || temperature(line))

@@ -38,13 +38,13 @@ export function eateries(video: MarkedVideo): Entry[] {
       isFood(wordsOf(entry).join(' ')) || kindOf(wordsOf(entry).join(' ')).includes('food')
     return marked.filter((entry) => isFed(entry) || kindOf(entry.name).length === 0)
   }
-  const told = video.lines.flatMap((line) => {
+  const stated = video.lines.flatMap((line) => {
     const handle = line.source === 'speech' ? undefined : tagged.exec(line.text)
     if (handle) return [at(line, spelled(video, handle[1]!), handle[1]!)]
     const name = called.exec(line.text)?.[1]
     return name && asName(name) !== '' ? [at(line, asName(name), name)] : []
   })
-  // What is eaten is not where it is eaten; a place has a name of its own, in capitals where the text has any.
+  // What is eaten is not where it is eaten; a place has a proper name, in capitals where the text has any.
   const places = marked.filter(
     ({ thing }, index) =>
       thing &&
@@ -53,7 +53,7 @@ export function eateries(video: MarkedVideo): Entry[] {
       // A second name in a line tells where the first one is.
       thing.line !== marked[index - 1]?.line,
   )
-  if (told.length > 0 && places.length < severalPlaces) return told.slice(0, 1)
+  if (stated.length > 0 && places.length < severalPlaces) return stated.slice(0, 1)
   return places.map((entry) => {
     const { line, from, to } = entry.thing!
     return Object.assign(entry, { name: asName(properAround(line.text, from, to)) || entry.name })

@@ -5,7 +5,7 @@ import { tellsEffect } from './health-effect.ts'
 
 test('what something does to the body is a claim, what a speaker did is none', () => {
   const { lines } = markedOf('health-claims', {
-    speech: spansOf('Magnesium helps you fall asleep.', 'I boosted my mood with a walk.', 'It is raining today, look.'),
+    speech: spansOf('Magnesium helps you fall asleep.', 'I boosted my mood with a run.', 'It is raining today, look.'),
   })
   assert.deepEqual(lines.map(tellsEffect), [true, false, false])
 })

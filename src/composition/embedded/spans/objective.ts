@@ -4,7 +4,7 @@ import { instruction } from '../../../language/imperatives.ts'
 import { lowerFirst, sentence, withoutTags } from '../../../language/text.ts'
 import { withoutFillers } from './fillers.ts'
 
-/** What a learner is told to do, as objectives are worded. */
+/** What a learner is stated to do, as objectives are worded. */
 const measurable =
   /^(?:predict|draw|compare|calculate|name|identify|describe|list|sort|label|solve|write|define|explain) \p{L}/iu
 /** "Osmosis is water moving across a membrane". */

@@ -37,7 +37,7 @@ export function placeOfEvent({ lines, carrying }: MarkedVideo, role: string): st
   return best?.[0] ?? ''
 }
 
-/** Where something happened is told first; what comes later is mostly a place beside it. */
+/** Where something happened is stated first; what comes later is mostly a place beside it. */
 const first = 2
 
 /** "Birkdale TODAY": in a line of small letters, a word of large ones is shouted and no part of a name. */

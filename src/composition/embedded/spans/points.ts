@@ -55,20 +55,20 @@ function written({ outline, evidence }: MarkedVideo, side: Side): Point[] {
 
 /** "PROS" over some rows, and what is said meanwhile. */
 function underHead({ cards, speech }: Section<MarkedLine>, side: Side): Point[] {
-  const told = speech.flatMap((line) =>
+  const stated = speech.flatMap((line) =>
     clausesOf(line.text).map(({ from, to }) => pointOf(line.text.slice(from, to).replace(heads[side], ''), line)),
   )
   const rows = cards.map(({ text, line }) => pointOf(text, line))
-  return [...rows, ...told.filter(({ text }) => words(text).length > 2)]
+  return [...rows, ...stated.filter(({ text }) => words(text).length > 2)]
 }
 
 /** A word alone says little: the sentence that is said with it says what is meant. */
 function headPoint({ title, line, speech }: Section<MarkedLine>, isTranslated: boolean): Point {
   const own = new Set(contentWords(title))
-  const told =
+  const stated =
     speech.find(({ plain }) => contentWords(plain).some((word) => own.has(word)) && !plain.endsWith('?')) ?? speech[0]
-  return (isTranslated || words(title).length === 1) && told && !told.text.endsWith('?')
-    ? pointOf(told.text, told)
+  return (isTranslated || words(title).length === 1) && stated && !stated.text.endsWith('?')
+    ? pointOf(stated.text, stated)
     : pointOf(isTranslated ? '' : title, line)
 }
 

@@ -1,4 +1,4 @@
-/** What is sung again: how often each line comes, as a line of its own or inside of another one. */
+/** What is sung again: how often each line comes, as a separate line or inside another. */
 
 import { words } from '../../../language/text.ts'
 

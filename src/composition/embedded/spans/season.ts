@@ -20,9 +20,9 @@ export const isSeason = (text: string) => labelled.test(text) || (advised.test(t
 
 /** The last one that is advised, on a card or in speech: a speaker's second thought counts. */
 export function seasonIn({ lines, carrying }: MarkedVideo, role: string): string {
-  const told = new Set(carrying(role))
+  const stated = new Set(carrying(role))
   const found = lines.flatMap((line) => {
-    if (!told.has(line) && !advised.test(line.plain) && !/✅/u.test(line.text)) return []
+    if (!stated.has(line) && !advised.test(line.plain) && !/✅/u.test(line.text)) return []
     return (
       [...line.plain.matchAll(phrase)]
         // "May" opens questions too: a month is written large.

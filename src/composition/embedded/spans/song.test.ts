@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { markedOf, spansOf } from '../../../../scripts/support/marked.ts'
-import { namedSong, toldSound } from './song.ts'
+import { namedSong, statedSound } from './song.ts'
 
 test('a song is named in speech, in the caption or on a card', () => {
   const named = (parts: Parameters<typeof markedOf>[1]) => {
@@ -14,13 +14,13 @@ test('a song is named in speech, in the caption or on a card', () => {
   assert.deepEqual(named({ onScreenText: card }), ['Halfway Home', 'The Lantern Few', 'on-screen-text'])
   const shouted = spansOf('SOFT SHOES – Bram Tully')
   assert.deepEqual(named({ onScreenText: shouted }), ['Soft Shoes', 'Bram Tully', 'on-screen-text'])
-  const told = spansOf('This song was written by the groom.')
-  assert.deepEqual(named({ speech: told }), ['', '', 'unknown'])
+  const stated = spansOf('This song was written by the groom.')
+  assert.deepEqual(named({ speech: stated }), ['', '', 'unknown'])
   assert.deepEqual(named({ onScreenText: spansOf('before – after') }), ['', '', 'unknown'])
 })
 
 test('a sound that a post explains goes by its own name', () => {
-  const told = (caption: string) => toldSound(markedOf('sound-trend', { video: { caption } }))
-  assert.deepEqual(told('sound: "Not My Desk" by @officeghost'), { name: 'Not My Desk', creator: '@officeghost' })
-  assert.equal(told('sound by @auntie.pearl'), undefined)
+  const stated = (caption: string) => statedSound(markedOf('sound-trend', { video: { caption } }))
+  assert.deepEqual(stated('sound: "Not My Desk" by @officeghost'), { name: 'Not My Desk', creator: '@officeghost' })
+  assert.equal(stated('sound by @auntie.pearl'), undefined)
 })

@@ -57,7 +57,7 @@ const sounds = [
 ]
 
 /** A sound that a post explains by its name: 'sound: "Not My Desk" by @officeghost'. */
-export function toldSound({ lines }: Pick<MarkedVideo, 'lines'>): { name: string; creator: string } | undefined {
+export function statedSound({ lines }: Pick<MarkedVideo, 'lines'>): { name: string; creator: string } | undefined {
   for (const { text } of lines) {
     for (const pattern of sounds) {
       const [, title, creator = ''] = pattern.exec(text.slice(0, 500)) ?? []

@@ -1,4 +1,4 @@
-/** Videos that only play, retell or comment on an event: satire, a trailer, a walk through local history. */
+/** Videos that only play, retell or comment on an event: satire, a trailer, a tour of local history. */
 
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'

@@ -9,7 +9,7 @@ export const isFrame = ({ source, text }: MarkedLine) =>
 
 /** "Celta Vigo 1 - 3 Real Madrid" names teams. */
 const result = /\d\s*[-–:]\s*\d/
-/** Hosts, guests and channels are named where a post is presented, not where it is told. */
+/** Hosts, guests and channels are named where a post is presented, not where it is stated. */
 const presents = /\b(?:joined by|presented by|hosted by|podcast|subscribe|https?:|website)\b/i
 
 /** Named about three times, and clearly more than anybody else. */
