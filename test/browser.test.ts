@@ -69,6 +69,8 @@ test('all responses expose the same headers to a page', async () => {
   const names = (await exposed('/v1/jobs', 'POST'))?.split(',').toSorted()
   assert.deepEqual(names, [
     'ETag',
+    'Error-Code',
+    'Error-Help',
     'Payment-Credit',
     'Payment-Error',
     'Payment-Required',

@@ -112,7 +112,7 @@ export interface RecipeResult {
 export interface RecipeIngredient {
   /** Without amount and unit */
   item: string
-  /** As said or written: "2", "1 1/2", "a pinch" */
+  /** As given: "2", "a pinch" */
   amount?: string | null
   /** "g", "cup", "cloves"; null when none is given */
   unit?: string | null
@@ -139,7 +139,7 @@ export interface RecipeMetadata {
   dishType?: string | null
   /** If named or unmistakable */
   cuisine?: string | null
-  /** "vegan"; if named or clear from all ingredients */
+  /** "vegan"; if named or clear */
   dietaryPreferences?: string | null
   /** "baking" */
   cookingMethod?: string | null

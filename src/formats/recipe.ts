@@ -8,7 +8,7 @@ const orNull = <T extends z.ZodType>(schema: T) => z.union([schema, z.null()])
 const ingredient = z
   .strictObject({
     item: visible.describe('Without amount and unit'),
-    amount: orNull(stated).describe('As said or written: "2", "1 1/2", "a pinch"').optional(),
+    amount: orNull(stated).describe('As given: "2", "a pinch"').optional(),
     unit: orNull(unit).describe('"g", "cup", "cloves"; null when none is given').optional(),
   })
   .register(grounding, { main: 'item' })
@@ -33,7 +33,7 @@ const metadata = z.strictObject({
   mealType: orNull(free).describe('"dinner"').optional(),
   dishType: orNull(free).describe('"soup"').optional(),
   cuisine: orNull(free).describe('If named or unmistakable').optional(),
-  dietaryPreferences: orNull(free).describe('"vegan"; if named or clear from all ingredients').optional(),
+  dietaryPreferences: orNull(free).describe('"vegan"; if named or clear').optional(),
   cookingMethod: orNull(free).describe('"baking"').optional(),
   isQuickAndEasy: orNull(z.boolean()).describe('Said so, or at most 30 minutes').optional(),
 })

@@ -39,6 +39,8 @@ test(
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const { page } = visited
+    // The pointer may still be where the page was opened from, over a value.
+    await page.mouse.move(0, 0)
     assert.match(await readout(page), /Hover over a value/)
     await butter(page).hover()
     assert.match(await readout(page), /(Heard|Read) 0:0\d\s.*100 g butter/s)

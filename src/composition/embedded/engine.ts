@@ -77,9 +77,9 @@ const entriesOf = (result: Record<string, unknown>) =>
 
 /**
  * Far below even: a right video that is rejected costs everything, while in a wrong one that is accepted the reader
- * still has to find something. Of 174 fitting short videos 2 are below it, of 34 others 22.
+ * still has to find something. Cross-validated, 9 of 268 fitting short-form cases are below it, and 32 of 52 others.
  */
-const clearlyOther = 0.05
+const clearlyOther = 0.1
 /** Below this, one stray entry is no finding. */
 const doubtful = 0.3
 
