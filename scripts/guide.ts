@@ -133,7 +133,7 @@ suite('additions', () => {
     await spoil('src/platforms/vimeo.ts', "id: '76979871'", "id: 'seven'")
     await spoil('src/http/platforms.ts', 'app.openAPIRegistry.registerPath(route)', '')
     const { stdout } = await project.runTests(['src/platforms/index.test.ts', 'src/http/routes.test.ts'])
-    assert.match(stdout, /^✖ the canonical address of a video of vimeo is read as that video/m)
+    assert.match(stdout, /^✖ reads the canonical URL of a video of vimeo/m)
     assert.match(stdout, /^ *✖ GET \/v1\/platforms is in the OpenAPI document/m)
   })
 
