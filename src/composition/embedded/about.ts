@@ -16,7 +16,7 @@ const advising =
   /^(?:go|ask|book|bring|arrive|start|come|order|take|wear|reserve|get there|don't|do not|never|always|avoid|buy)\b|\b(?:better to|have to|need to|should|must|book(?:ing)?s?|reserv\p{L}+|cash|card only|only take|closed|opens?|shuts?|till \d|until \d|queue|line gets|byob)\b/iu
 
 /** Pieces of advice for one entry. */
-const most = 2
+const max = 2
 
 export const isAdvice = (text: string) => advising.test(text.replaceAll('’', "'")) && !/^if\b/i.test(text)
 
@@ -49,7 +49,7 @@ export function adviceOf(entry: Entry): string {
     .flatMap((text) => clausesOf(text).map(({ from, to }) => text.slice(from, to)))
     .filter((text) => isAdvice(text) && words(text).length > 1)
   const written = clauses.filter((text) => entry.rows.some((row) => row.text.includes(text)))
-  const advice = written.length > 0 ? written.slice(0, most) : clauses.slice(0, 1)
+  const advice = written.length > 0 ? written.slice(0, max) : clauses.slice(0, 1)
   return unique(advice, (text) => words(text).join(' '))
     .map((text) => withoutFillers(text).replace(/[.!]$/, ''))
     .join('; ')

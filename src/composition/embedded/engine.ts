@@ -93,9 +93,9 @@ function isOther(format: Format, video: MarkedVideo): boolean {
 const minCoverage = 0.5
 
 /** The reader knows English: of other languages, and of what was not translated, it says nothing. */
-const isOffTopic = ({ kind }: Format, { fits, evidence: { language, speech } }: MarkedVideo, least: number) =>
+const isOffTopic = ({ kind }: Format, { fits, evidence: { language, speech } }: MarkedVideo, min: number) =>
   kind !== undefined &&
   !kind.anyTopic &&
   (language === 'en' || language === '') &&
   (speech.translationCoverage ?? 1) >= minCoverage &&
-  fits < least
+  fits < min

@@ -22,7 +22,7 @@ export interface MarkedLine extends Line {
   /** 0 to 1: how likely the line carries a field of the format, given by its path ("ingredients"). */
   score: (role: string) => number
   /** The values of a kind in the line, in order, given by their path ("ingredients.item"). */
-  passages: (span: string, least?: number) => MarkedPassage[]
+  passages: (span: string, min?: number) => MarkedPassage[]
 }
 
 export interface MarkedVideo {
@@ -69,7 +69,7 @@ function marked(format: string, line: Line, index: number, { lines }: Scores): M
     ...line,
     index,
     score: (role) => roles.get(`${format}.${role}`) ?? 0,
-    passages: (span, least = even) => passagesOf(whole, spans.get(`${format}.${span}`) ?? [], least),
+    passages: (span, min = even) => passagesOf(whole, spans.get(`${format}.${span}`) ?? [], min),
   }
   return whole
 }
@@ -78,17 +78,17 @@ function marked(format: string, line: Line, index: number, { lines }: Scores): M
 const goesOn = 0.25
 
 /** Runs of words that are likely of a value; a word that likely begins one begins another run. */
-function passagesOf(line: MarkedLine, scores: readonly WordTagScore[], least: number): MarkedPassage[] {
+function passagesOf(line: MarkedLine, scores: readonly WordTagScore[], min: number): MarkedPassage[] {
   const words = indexedWords(line.text)
   const runs: { first: number; last: number; score: number }[] = []
   for (const [at, [begins, inside]] of scores.entries()) {
     const score = Math.max(begins, inside)
     const run = runs.at(-1)
-    const follows = run?.last === at - 1 && begins < Math.max(least, inside)
-    if (follows && inside >= (endsPhrase(words[at - 1]!.word) ? least : Math.min(goesOn, least))) {
+    const follows = run?.last === at - 1 && begins < Math.max(min, inside)
+    if (follows && inside >= (endsPhrase(words[at - 1]!.word) ? min : Math.min(goesOn, min))) {
       run.last = at
       run.score = Math.max(run.score, score)
-    } else if (score >= least) runs.push({ first: at, last: at, score })
+    } else if (score >= min) runs.push({ first: at, last: at, score })
   }
   return runs.map(({ first, last, score }) => {
     const from = words[first]!.index

@@ -88,10 +88,10 @@ const fieldOf = (pointer: string) =>
 /** The line that shares most of a value's words; -1 where none does. */
 function bestOf(value: string, contents: readonly ReadonlySet<string>[]): number {
   const wanted = [...new Set(contentWords(value))]
-  let [best, most] = [-1, 0]
+  let [best, max] = [-1, 0]
   for (const [at, content] of contents.entries()) {
     const shared = wanted.filter((word) => content.has(word)).length
-    if (shared > most) [best, most] = [at, shared]
+    if (shared > max) [best, max] = [at, shared]
   }
   return best
 }

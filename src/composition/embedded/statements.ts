@@ -21,7 +21,7 @@ interface Options {
   /** The key of an item that holds the text; none for a list of texts. */
   key?: string
   /** No more than these, the surest first. */
-  most?: number
+  max?: number
   /** How much surer (above 0) or less sure (below 0) than usual the reader has to be. */
   shift?: number
   /** Lines that are left out whatever the reader says. */
@@ -40,7 +40,7 @@ const longest = 40
 const half = 0.5
 
 export function statements(video: MarkedVideo, role: string, options: Options = {}): Statement[] {
-  const { key, most = 40, shift = 0, without, verbatim = false, apart = false } = options
+  const { key, max = 40, shift = 0, without, verbatim = false, apart = false } = options
   const span = key === undefined ? role : `${role}.${key}`
   const found: { statement: Statement; isOpen: boolean }[] = []
   for (const line of video.carrying(role, shift)) {
@@ -64,7 +64,7 @@ export function statements(video: MarkedVideo, role: string, options: Options = 
     }
   }
   const said = once(found.map(({ statement }) => statement))
-  const sure = new Set(said.toSorted((one, other) => other.score - one.score).slice(0, most))
+  const sure = new Set(said.toSorted((one, other) => other.score - one.score).slice(0, max))
   return said.filter((statement) => sure.has(statement))
 }
 

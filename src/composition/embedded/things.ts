@@ -30,7 +30,7 @@ export interface ThingOptions {
   split?: (text: string) => string[]
   /** Whether a passage is one name with the next, from which no sign and no word parts it; all are, unless there is `split`. */
   joins?: (text: string, next: string) => boolean
-  most?: number
+  max?: number
   without?: (line: MarkedLine) => boolean
 }
 
@@ -45,7 +45,7 @@ export function things(
   key: string | undefined,
   options: ThingOptions = {},
 ): NamedThing[] {
-  const { shift = 0, name = asName, most = 40, without } = options
+  const { shift = 0, name = asName, max = 40, without } = options
   const span = key === undefined ? role : `${role}.${key}`
   const carrying = video.carrying(role, shift).filter((line) => !without?.(line))
   const found: NamedThing[] = []
@@ -67,7 +67,7 @@ export function things(
       })
     }
   }
-  return merged(found).slice(0, most)
+  return merged(found).slice(0, max)
 }
 
 /** The names that the reader finds; a short written line without any is one itself. */

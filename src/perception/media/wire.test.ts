@@ -14,8 +14,8 @@ function message(
   return Buffer.concat([prefix, Buffer.from(head), body])
 }
 const progress = '{"kind":"progress","fraction":0.5}'
-const all = (bytes: Buffer, most?: number): Promise<Message[]> =>
-  Array.fromAsync(readMessages(Readable.from([bytes]), most))
+const all = (bytes: Buffer, max?: number): Promise<Message[]> =>
+  Array.fromAsync(readMessages(Readable.from([bytes]), max))
 
 test('messages come as they were sent, one after the other', async () => {
   const bytes = Buffer.concat([message(progress, Buffer.from('abc')), message('{"kind":"audio"}', Buffer.from(''))])

@@ -27,10 +27,10 @@ export function createCutter(voice: Span[], probabilities: Float32Array, audio: 
   /** The time between two others where the voice is least certain and the sound softest. */
   const quietest = (from: number, to: number): number => {
     let best = Math.round(from / frameSeconds)
-    let least = Infinity
+    let min = Infinity
     for (let frame = best; frame <= Math.round(to / frameSeconds); frame++) {
       const noise = around(probabilities, frame) + around(loudness, frame)
-      if (noise < least) [best, least] = [frame, noise]
+      if (noise < min) [best, min] = [frame, noise]
     }
     return (best + 0.5) * frameSeconds
   }
@@ -96,6 +96,6 @@ function frameLoudness(audio: Float32Array, frames: number): Float32Array {
     for (let i = frame * samples; i < (frame + 1) * samples; i++) sum += audio[i]! ** 2
     loudness[frame] = Math.sqrt(sum / samples)
   }
-  const loudest = loudness.reduce((most, value) => Math.max(most, value), 1e-9)
+  const loudest = loudness.reduce((max, value) => Math.max(max, value), 1e-9)
   return loudness.map((value) => value / loudest)
 }

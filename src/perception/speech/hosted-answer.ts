@@ -10,7 +10,7 @@ import { isLoop } from './trust.ts'
 
 const time = z.number().nonnegative()
 // The server may be anybody's, and hears what strangers say: no ten-minute video holds more than this.
-const textUpTo = (most: number) => z.string().transform((text) => text.slice(0, most))
+const textUpTo = (max: number) => z.string().transform((text) => text.slice(0, max))
 const [longestWord, longestSegment, longestAnswer] = [100, 5_000, 60_000]
 
 const wordForm = z.object({ word: textUpTo(longestWord), start: time, end: time })

@@ -35,7 +35,7 @@ export default definePlan(breakingNewsSignal)(
     keyFacts: (video) =>
       statements(video, 'keyFacts', {
         key: 'fact',
-        most: 16,
+        max: 16,
         without: (line) =>
           isStaged(video) || isForeign(video)(line) || isRefuted(video, line) || line.text.endsWith('?'),
       }).map(({ text, line }) => ({

@@ -32,7 +32,7 @@ export default definePlan(creatorBrief)({
     }
   },
   keyMoments: (video) =>
-    statements(video, 'keyMoments', { key: 'note', most: 8, without: (line) => isBeside(video, line) }).map(
+    statements(video, 'keyMoments', { key: 'note', max: 8, without: (line) => isBeside(video, line) }).map(
       ({ text, line }) => ({
         timestamp: timeOf(video, line),
         note: line === opening(video) ? `Hook: ${text}` : text,

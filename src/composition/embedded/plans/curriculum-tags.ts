@@ -34,7 +34,7 @@ export default definePlan(curriculumTags)(
     learningObjectives: (video) =>
       statements(video, 'learningObjectives', {
         key: 'objective',
-        most: maxObjectives,
+        max: maxObjectives,
         without: (line) => isForeign(video)(line) || isAddress.test(line.text) || line.text.endsWith('?'),
       }).flatMap(({ text, line }) => {
         const objective = objectiveOf(text)
@@ -42,12 +42,12 @@ export default definePlan(curriculumTags)(
       }),
     standards: () => [],
     prerequisites: (video) =>
-      things(video, 'prerequisites', undefined, { most: 4, without: isForeign(video) }).map(({ name }) =>
+      things(video, 'prerequisites', undefined, { max: 4, without: isForeign(video) }).map(({ name }) =>
         capitalise(name),
       ),
     keywords: (video) =>
       unique(
-        things(video, 'keywords', undefined, { most: maxKeywords, without: isForeign(video) }).filter(
+        things(video, 'keywords', undefined, { max: maxKeywords, without: isForeign(video) }).filter(
           ({ name, line }) => isTerm(name) && isNamedAgain(video, name, line),
         ),
         ({ name }) => name.toLowerCase(),

@@ -12,7 +12,7 @@ import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 import { titleIn } from '../title.ts'
 
-const most = 15
+const max = 15
 
 export default definePlan(flashcards)({
   title: titleIn,
@@ -28,7 +28,7 @@ export default definePlan(flashcards)({
     }))
     const taken = new Set(asked.flatMap(({ line }) => [line.index, line.index + 1]))
     const hooks = new Set(video.outline.opening?.speech)
-    const stated = statements(video, 'cards', { key: 'front', most, verbatim: true })
+    const stated = statements(video, 'cards', { key: 'front', max, verbatim: true })
       .filter(
         ({ line }) =>
           !taken.has(line.index) && !hooks.has(line) && !(line.source === 'on-screen-text' && pairIn(line.text, true)),
@@ -49,7 +49,7 @@ export default definePlan(flashcards)({
     )
     return [...asked, ...listed, ...stated.filter(({ line }) => !listedLines.has(line))]
       .toSorted((one, other) => one.line.index - other.line.index)
-      .slice(0, most)
+      .slice(0, max)
       .map(({ line, front, back, type, bloomLevel }) => ({
         timestamp: timeOf(video, line),
         front,

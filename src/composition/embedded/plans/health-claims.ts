@@ -31,7 +31,7 @@ export default definePlan(healthClaims)(
     claims: (video) =>
       statements(video, 'claims', {
         key: 'claim',
-        most: 20,
+        max: 20,
         shift: video.fits >= aboutHealth ? -1 : 0,
         without: (line) => isNoClaim(line) || isRefuted(video, line) || !(isSure(video, line) || tellsEffect(line)),
       }).map(({ text, line, lines }) => ({

@@ -22,7 +22,7 @@ export default definePlan(highlightReel)(
       const sure = new Set(video.carrying('highlights').map(({ index }) => index))
       const isPassing = (line: MarkedLine) =>
         isNoMoment(video, line) || (!sure.has(line.index) && lexicon('moments').found(line.text).length === 0)
-      return statements(video, 'highlights', { key: 'label', most: 12, shift: -0.15, without: isPassing }).flatMap(
+      return statements(video, 'highlights', { key: 'label', max: 12, shift: -0.15, without: isPassing }).flatMap(
         ({ text, line, lines }) => {
           const stated = withoutFillers(text)
           const label = labelOf(stated)

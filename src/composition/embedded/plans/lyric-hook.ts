@@ -6,7 +6,7 @@ import { definePlan } from '../plan.ts'
 import { timesSung } from '../spans/refrain.ts'
 import { statements } from '../statements.ts'
 
-const most = 8
+const max = 8
 /** Words of a line that stays in mind: shorter ones are calls. */
 const shortest = 4
 
@@ -58,12 +58,12 @@ function hooksOf(video: MarkedVideo) {
     .filter(({ text }) => words(text).length >= shortest && words(text).length <= longest)
     .map(({ text, start }) => ({ text: tidy(text), start, count: times(text) }))
     .filter(({ text, count }) => count > 1 || names.some((name) => wordOverlap(text, name) >= titleWords))
-  const [surest] = statements(video, 'hooks', { key: 'line', most: 1, verbatim: true, apart: true, without: isPosted })
+  const [surest] = statements(video, 'hooks', { key: 'line', max: 1, verbatim: true, apart: true, without: isPosted })
   const lines =
     found.length > 0 || !surest || video.fits < surelyLyrics
       ? found
       : [{ text: tidy(surest.text), start: surest.line.start, count: 1 }]
-  return unique(lines, ({ text }) => words(text).join(' ')).slice(0, most)
+  return unique(lines, ({ text }) => words(text).join(' ')).slice(0, max)
 }
 
 /** Words of two sung lines at the most; what is longer are several. */

@@ -8,13 +8,13 @@ import { withoutFillers } from '../spans/fillers.ts'
 import { cardsInQuotes, type Quotation, quotations } from '../spans/quote.ts'
 import { timeOf } from '../time.ts'
 
-const most = 8
+const max = 8
 
 export default definePlan(quoteHighlights)(
   {
     highlights: (video) => {
       const found = unique(quotations(video, 'highlights', 'highlights.quote'), ({ text }) => words(text).join(' '))
-      const best = new Set(found.toSorted((one, other) => other.score - one.score).slice(0, most))
+      const best = new Set(found.toSorted((one, other) => other.score - one.score).slice(0, max))
       return found.filter((one) => best.has(one)).map((one) => highlightOf(video, one))
     },
     summary: ({ reading }) => summary(reading),
@@ -24,7 +24,7 @@ export default definePlan(quoteHighlights)(
     const cards = cardsInQuotes(video).map((one) => highlightOf(video, one))
     const all = unique([...cards, ...result.highlights], ({ quote }) => words(quote).join(' '))
     const ordered = all.toSorted((one, other) => parseTimestamp(one.timestamp) - parseTimestamp(other.timestamp))
-    return { ...result, highlights: ordered.slice(0, most) }
+    return { ...result, highlights: ordered.slice(0, max) }
   },
 )
 

@@ -26,7 +26,7 @@ export default definePlan(scoutingReport)(
     sport: ({ reading }) => sportOf(reading),
     position: ({ reading }) => lexicon('positions').found(reading.everything)[0]?.words[0] ?? '',
     attributes: (video) =>
-      statements(video, 'attributes', { key: 'evidence', most: 8 }).flatMap(({ text, line }) => {
+      statements(video, 'attributes', { key: 'evidence', max: 8 }).flatMap(({ text, line }) => {
         // "The carries are massive" is about them; "he breaks a tackle" is about him.
         const named = line
           .passages('attributes.name')

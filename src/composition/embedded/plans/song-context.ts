@@ -34,7 +34,7 @@ export default definePlan(songContext)(
     moments: (video) =>
       video.fits < aboutMusic
         ? []
-        : statements(video, 'moments', { key: 'description', most: 8, without: isForeign(video) }).map(
+        : statements(video, 'moments', { key: 'description', max: 8, without: isForeign(video) }).map(
             ({ text, line }) => ({
               timestamp: timeOf(video, line),
               description: capitalise(text),

@@ -21,7 +21,7 @@ export default definePlan(soundTrend)({
       ? ('emerging' as const)
       : ('unknown' as const),
   beats: (video) =>
-    statements(video, 'beats', { key: 'action', most: 8, without: isForeign(video) }).map(({ text, line }) => ({
+    statements(video, 'beats', { key: 'action', max: 8, without: isForeign(video) }).map(({ text, line }) => ({
       timestamp: timeOf(video, line),
       action: text,
     })),

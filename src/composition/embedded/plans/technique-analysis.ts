@@ -19,7 +19,7 @@ export default definePlan(techniqueAnalysis)(
     skill: (video) => single(video, 'skill') || headline(video.reading),
     level: ({ reading }) => (reading.everything.includes('beginner') ? ('beginner' as const) : ('unclear' as const)),
     phases: (video) =>
-      statements(video, 'phases', { key: 'observation', most: 8 }).map(({ text, line }) => {
+      statements(video, 'phases', { key: 'observation', max: 8 }).map(({ text, line }) => {
         const named = line
           .passages('phases.phase')
           .map((found) => asName(found.text))
@@ -33,7 +33,7 @@ export default definePlan(techniqueAnalysis)(
           cue: shorten(withoutFillers(line.passages('phases.cue')[0]?.text ?? ''), 12).replace(/…$/, ''),
         }
       }),
-    priorities: (video) => statements(video, 'priorities', { most: maxPriorities }).map(({ text }) => text),
+    priorities: (video) => statements(video, 'priorities', { max: maxPriorities }).map(({ text }) => text),
     safetyNotes: (video) => statements(video, 'safetyNotes').map(({ text }) => sentence(text)),
     summary: ({ reading }) => summary(reading),
   },

@@ -26,13 +26,13 @@ const name = /(?<=\S )\p{Lu}[\p{L}'’-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'’-]
 const figure =
   /(?<![\d-])\b\d[\d,.]*(?: (?:percent|million|billion|thousand|years?|days?|hours?|minutes?|degrees|miles|kilometers|meters|grams|kilograms|pounds))?\b(?!-\d)/i
 const because = /^(?:it happens|that's|it's|it is|this happens) because /i
-const [fewest, most] = [5, 30]
+const [fewest, max] = [5, 30]
 
 /** `answer` is what the reader takes for the answer, where it does. */
 export function cardOf(text: string, answer: string): Flashcard | undefined {
   const stated = digits(withoutFillers(tidy(text).replace(because, '')).replace(/[.!,;]$/, ''))
   const length = words(stated).length
-  if (length < fewest || length > most || stated.includes('?') || vague.test(stated)) return undefined
+  if (length < fewest || length > max || stated.includes('?') || vague.test(stated)) return undefined
   return define(stated) ?? ask(stated) ?? gap(stated, tidy(answer).replace(/[.,!]$/, ''))
 }
 

@@ -32,10 +32,10 @@ export function clausesOf(text: string): Clause[] {
 }
 
 /** From the first clause that some passages cover for the better part to the last such clause. */
-export function coveredBy(text: string, passages: readonly Clause[], least: number): Clause | undefined {
+export function coveredBy(text: string, passages: readonly Clause[], min: number): Clause | undefined {
   const covered = clausesOf(text).filter(({ from, to }) => {
     const inside = passages.map((one) => Math.max(0, Math.min(one.to, to) - Math.max(one.from, from)))
-    return inside.reduce((sum, length) => sum + length, 0) >= least * (to - from)
+    return inside.reduce((sum, length) => sum + length, 0) >= min * (to - from)
   })
   const [first, last] = [covered[0], covered.at(-1)]
   return first && last && { from: first.from, to: last.to }

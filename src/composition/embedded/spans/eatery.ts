@@ -136,8 +136,8 @@ export function cuisineIn(text: string): string {
   const counts = new Map<string, number>()
   for (const [word] of text.matchAll(kitchens))
     counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1)
-  const [most] = [...counts].toSorted((one, other) => other[1] - one[1])
-  return most ? capitalise(most[0]) : ''
+  const [first] = [...counts].toSorted((one, other) => other[1] - one[1])
+  return first ? capitalise(first[0]) : ''
 }
 
 /** The dishes of an entry: rows with a price, and what the reader finds, each with its whole name, each once. */

@@ -10,19 +10,19 @@ import { asName } from './name.ts'
 const opener =
   /^(?:the|an?|some|my|your|our|his|her|their|this|these|those|that|of|with|and|or|called|plus|another|any|from|for|\d\S*|one|two|three|four|five|six)$/i
 /** Words that a name may have before the part that was marked. */
-const most = 3
+const max = 3
 
 /** Where the name begins that holds what stands at a place of the text. `least` is where the name before it ends. */
-export function phraseStart(text: string, from: number, least = 0): number {
+export function phraseStart(text: string, from: number, min = 0): number {
   let start = from
-  const before = [...text.slice(least, from).matchAll(/\S+/g)].toReversed()
-  if (/^\s*$/.test(text.slice(least, from)) && least > 0) return from
+  const before = [...text.slice(min, from).matchAll(/\S+/g)].toReversed()
+  if (/^\s*$/.test(text.slice(min, from)) && min > 0) return from
   for (const [count, { 0: word, index }] of before.entries()) {
     if (opener.test(word) || measureOf(word) !== 'count') return start
     // A sign parts it from the name; a verb or a word of grammar is none of a name's.
     const bare = word.toLowerCase()
-    if (count === most || /[^\p{L}\p{N}'’-]/u.test(word) || isFunctionWord(bare) || verbOf(bare) === bare) return from
-    start = least + index
+    if (count === max || /[^\p{L}\p{N}'’-]/u.test(word) || isFunctionWord(bare) || verbOf(bare) === bare) return from
+    start = min + index
   }
   return from
 }
