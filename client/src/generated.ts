@@ -60,8 +60,8 @@ export interface ContentScreeningResult {
     /** For which brands or audiences it is unfit, and why */
     notes?: string
   }
-  /** Each begins with one of these topics, then says what is shown, said or written: Adult & Explicit Sexual Content; Arms & Ammunition; Crime & Harmful Acts; Death, Injury, or Military Conflict; Debated Sensitive Social Issues; Hate Speech and Acts of Aggression; Illegal Drugs, Tobacco, eCigarettes, Vaping, Alcohol; Obscenity and Profanity; Online Piracy; Spam or Harmful Content; Terrorism */
-  flags?: string[]
+  /** The sensitive topics of the IAB Content Taxonomy 3.1 that are shown, said or written */
+  flags?: ("Adult & Explicit Sexual Content" | "Arms & Ammunition" | "Crime & Harmful Acts" | "Death, Injury, or Military Conflict" | "Debated Sensitive Social Issues" | "Hate Speech and Acts of Aggression" | "Illegal Drugs, Tobacco, eCigarettes, Vaping, Alcohol" | "Obscenity and Profanity" | "Online Piracy" | "Spam or Harmful Content" | "Terrorism")[]
 }
 
 /** How the video works, and whether its creator suits a partnership. */

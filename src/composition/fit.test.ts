@@ -91,6 +91,15 @@ describe('an answer is made to fit', () => {
     assert.equal((fitted as { sentiment: string }).sentiment, 'mixed')
   })
 
+  it('by reading a choice that a remark follows', () => {
+    const { value, changes } = fitToSchema(review.schema, {
+      ...(review.example as object),
+      sentiment: 'mixed: loud, but good coffee',
+    })
+    assert.equal((value as { sentiment: string }).sentiment, 'mixed')
+    assert.deepEqual(changes, [])
+  })
+
   it('by replacing an invalid choice with the neutral one, and counting it', () => {
     const { value, changes } = fitToSchema(review.schema, { ...(review.example as object), sentiment: 'lukewarm' })
     assert.equal((value as { sentiment: string }).sentiment, '')

@@ -29,6 +29,8 @@ export function fitToSchema(schema: z.ZodType, value: unknown): { value: unknown
 interface Place {
   path: string
   changes: Change[]
+  /** Of a list: it is left out where it cannot be read. */
+  isEntry?: boolean
 }
 
 function fitValue(schema: z.ZodType, given: unknown, place: Place): unknown {
@@ -133,7 +135,9 @@ function fitList(element: z.ZodType, value: unknown, { path, changes }: Place): 
   const isQuoted = grounding.get(element)?.rule === 'verbatim'
   const entries = value.slice(0, maxList).filter((item) => isQuoted || !isPlaceholder(item))
   return entries
-    .map((item, index) => fitValue(element, asEntry(element, item, index), { path: `${path}/${index}`, changes }))
+    .map((item, index) =>
+      fitValue(element, asEntry(element, item, index), { path: `${path}/${index}`, changes, isEntry: true }),
+    )
     .filter((item, index) => {
       const fits = element.safeParse(withoutCites(item)).success
       if (!fits)
@@ -174,7 +178,7 @@ function fitTime(value: unknown, { path, changes }: Place): unknown {
   return ''
 }
 
-function fitChoice(choices: string[], value: unknown, { path, changes }: Place): unknown {
+function fitChoice(choices: string[], value: unknown, { path, changes, isEntry }: Place): unknown {
   const min = minChoice(choices)
   if (value === null || value === undefined) return neutral.find((choice) => choices.includes(choice))
   const plain = (text: string) =>
@@ -183,9 +187,16 @@ function fitChoice(choices: string[], value: unknown, { path, changes }: Place):
       .trim()
       .toLowerCase()
       .replaceAll(/[\s_]+/g, '-')
+  const given = plain(shown(value))
+  // A remark may follow: "medium (one mention)", "Arms & Ammunition: a toy gun".
+  const isMeant = (choice: string) =>
+    choice !== '' && given.startsWith(plain(choice)) && /^-?[:;,.(–—]/.test(given.slice(plain(choice).length))
   const meant =
-    choices.find((choice) => choice === value) ?? choices.find((choice) => plain(choice) === plain(shown(value)))
+    choices.find((choice) => choice === value) ??
+    choices.find((choice) => plain(choice) === given) ??
+    choices.find(isMeant)
   if (meant !== undefined) return meant
+  if (isEntry) return undefined
   changes.push({ path, was: shown(value), now: min!, why: 'not one of the choices' })
   return min
 }

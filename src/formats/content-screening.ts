@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { free, level, mention, text, topic, verdict, visible } from './parts.ts'
+import { free, level, mention, text, verdict, visible } from './parts.ts'
 
 /** The sensitive topics of the IAB Content Taxonomy 3.1. */
-const sensitiveTopics = [
+export const sensitiveTopics = [
   'Adult & Explicit Sexual Content',
   'Arms & Ammunition',
   'Crime & Harmful Acts',
@@ -16,6 +16,7 @@ const sensitiveTopics = [
   'Spam or Harmful Content',
   'Terrorism',
 ] as const
+export type SensitiveTopic = (typeof sensitiveTopics)[number]
 
 const schema = z.strictObject({
   safe: z.boolean().describe('True only with riskLevel low'),
@@ -32,15 +33,14 @@ const schema = z.strictObject({
     })
     .describe('Beside advertisements'),
   flags: z
-    .array(topic)
-    .describe(
-      `Each begins with one of these topics, then says what is shown, said or written: ${sensitiveTopics.join('; ')}`,
-    )
+    .array(z.enum(sensitiveTopics))
+    .describe('The sensitive topics of the IAB Content Taxonomy 3.1 that are shown, said or written')
     .optional(),
 })
 
 export default defineFormat(schema)({
   name: 'content-screening',
+  version: 3,
   title: 'Content screening',
   group: 'Brand',
   description: 'Is the video safe to stand next to an advertisement, and why not.',
@@ -65,11 +65,12 @@ export default defineFormat(schema)({
   },
   // The fields agree: nothing is safe and of high risk, and nothing is suitable for ads before its review.
   settle: (result) => {
-    const { adPlacement, riskLevel, recommendation } = result
+    const { adPlacement, riskLevel, recommendation, flags } = result
     const suitable = adPlacement.suitable === true && recommendation === 'approve' && riskLevel !== 'high'
     return {
       ...result,
       safe: result.safe && riskLevel !== 'high',
+      ...(flags && { flags: [...new Set(flags)] }),
       adPlacement: adPlacement.suitable === undefined ? adPlacement : { ...adPlacement, suitable },
     }
   },

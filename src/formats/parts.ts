@@ -13,7 +13,6 @@ import { z } from 'zod'
  * - `visible`: prose about what can be looked at (an object, clothing, an action, a setting). A frame alone supports it.
  * - `shown`: describes the pictures. A frame alone supports it.
  * - `unit`: stands with the amount beside it.
- * - `topic`: one of a fixed list, with a remark; its name need not occur.
  * - `counted`: how often the quotation beside it is said.
  * - `free`: knowledge or a judgement that the format asks for. Not checked.
  */
@@ -26,7 +25,6 @@ export type GroundingRule =
   | 'visible'
   | 'shown'
   | 'unit'
-  | 'topic'
   | 'counted'
   | 'free'
 
@@ -53,7 +51,6 @@ export const mention = ruled('mention')
 export const visible = ruled('visible')
 export const shown = ruled('shown')
 export const unit = ruled('unit')
-export const topic = ruled('topic')
 export const counted = ruled('counted')
 export const free = ruled('free')
 

@@ -104,8 +104,7 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
   function judgeProse(leaf: Leaf, text: string): Judged {
     const figures = figuresOfValue(leaf, text, index.duration)
     const found = figures.map((figure) => findFigure(figure, leaf, text, index))
-    // The name of a topic from a fixed list need not occur in the video.
-    const names = leaf.rule === 'topic' ? [] : namesIn(text).map((name) => linesWithName(name, index))
+    const names = namesIn(text).map((name) => linesWithName(name, index))
     const quotes = quotedIn(text).map((quote) => quotations.find(quote, misheard, leaf.cites))
     const against = otherwise(figures, found, index.cited(leaf.cites))
     if ([...found, ...names, ...quotes].includes(undefined)) {
@@ -125,8 +124,9 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
     ])
     const direct = (lines.length > 0 ? lines : overlapping(leaf, text)).slice(0, maxCitations)
     const isSupported = direct.length > 0 && (found.length > 0 || quotes.length > 0 || isMostlyKnown(text))
-    if (isSupported) return confirmed([...direct.map((line) => cite(line, isDerived)), ...against])
-    if (leaf.rule === 'topic' || isDerived) return workedOut
+    const isWorkedOut = isDerived || !isSaid(text, direct)
+    if (isSupported) return confirmed([...direct.map((line) => cite(line, isWorkedOut)), ...against])
+    if (isDerived) return workedOut
     return isSeen(leaf, text) ? confirmed([seenAt(leaf, index)]) : unconfirmed(leaf, {})
   }
 
@@ -151,6 +151,13 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
     const lines = linesWhere(isSameFigure)
     if (lines.length > 0) return confirmed(citeAll(bestLines(lines, leaf, text)))
     return linesWhere(isConversionOf).length > 0 ? workedOut : unconfirmed(leaf, {})
+  }
+
+  /** Whether lines have most of a value's words. "The water tank is made of glass" is not what "a small water tank" says. */
+  function isSaid(text: string, lines: readonly IndexedLine[]): boolean {
+    const words = ownWords(text)
+    const known = words.filter((word) => lines.some((line) => sharedWords(line, [word]) > 0)).length
+    return words.length === 0 || !canCompare(text) || known > words.length / 2
   }
 
   /** Whether the evidence has a third of a statement's words: one word about the subject says nothing of the statement. */

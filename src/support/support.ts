@@ -12,7 +12,8 @@ export const bases = ['heard', 'read', 'posted', 'seen', 'worked-out', 'unconfir
  * - `heard`, `read`: said, or written on screen, from `at` seconds on, in these `words`.
  * - `posted`: in the post: its title, caption, author or sound.
  * - `seen`: not in words; the composer cites a frame, and the format says that a frame can show it (`visible`, `shown`).
- * - `worked-out`: a calculation or conversion of cited figures, a choice from a list, a judgement that the format asks for.
+ * - `worked-out`: a calculation or conversion of cited figures, a statement of which the cited lines have at most half of
+ *   the words, a choice from a list, a judgement that the format asks for.
  * - `unconfirmed`: nothing that was perceived says so, or it says so in a language that is not compared.
  */
 export type Basis = (typeof bases)[number]

@@ -5,6 +5,7 @@
 
 import type { z } from 'zod'
 import type contentScreening from '../../formats/content-screening.ts'
+import type { SensitiveTopic } from '../../formats/content-screening.ts'
 import { type Signals, signalsOf } from './signals.ts'
 import type { Evidence } from '../../evidence.ts'
 
@@ -13,13 +14,12 @@ type Screening = z.output<(typeof contentScreening)['schema']>
 const levels = ['low', 'medium', 'high'] as const
 const verdicts = ['approve', 'review', 'reject'] as const
 
-const adult = 'Adult & Explicit Sexual Content'
+const adult: SensitiveTopic = 'Adult & Explicit Sexual Content'
 
 /** The result, made as strict as the signals demand. The same object when it already is. */
 export function withFloor(result: Screening, evidence: Evidence): Screening {
   const signals = signalsOf(evidence)
-  // A flag may say more than its topic: "Arms & Ammunition: a blank charge at 1:03".
-  const isFlagged = (topic: string) => result.flags?.some((flag) => flag.startsWith(topic)) === true
+  const isFlagged = (topic: SensitiveTopic) => result.flags?.includes(topic) === true
   const min = minRisk(signals, isFlagged)
   const flags = [
     ...new Set([...(signals.explicit.length > 0 ? [adult] : []), ...signals.words.map(({ topic }) => topic)]),
@@ -58,7 +58,7 @@ export function withFloor(result: Screening, evidence: Evidence): Screening {
  * 2 for what no brand stands beside, 1 for a mention, 0 for nothing: the places in `levels` and `verdicts`. Who flags the
  * topic of a slight mention, such as a beer, has weighed it; who does not has missed it.
  */
-function minRisk({ explicit, words }: Signals, isFlagged: (topic: string) => boolean): 0 | 1 | 2 {
+function minRisk({ explicit, words }: Signals, isFlagged: (topic: SensitiveTopic) => boolean): 0 | 1 | 2 {
   if (explicit.length > 0 || words.some(({ floor }) => floor)) return 2
   return words.some(({ topic, isGrave }) => isGrave || !isFlagged(topic)) ? 1 : 0
 }

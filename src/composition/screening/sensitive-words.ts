@@ -1,9 +1,10 @@
 /** The word lists of `sensitive-words.txt` as patterns, by topic. */
 
+import { type SensitiveTopic, sensitiveTopics } from '../../formats/content-screening.ts'
 import { readLists } from '../../language/lexicon.ts'
 
-export interface SensitiveTopic {
-  topic: string
+interface TopicWords {
+  topic: SensitiveTopic
   /** What no brand stands beside, wherever it is said. */
   floor: RegExp | undefined
   words: RegExp
@@ -40,12 +41,7 @@ export const price = /[$€£]\d|\b\d+ (?:dollars|bucks|quid|euros|pounds)\b/i
 /** Somebody is shown how it is done. */
 export const teaches = new RegExp(`${required('teaches')}|${numberedStep}`, 'im')
 
-/** In the order of the file. */
-const topics = new Set(
-  [...lists.keys()].filter((heading) => heading.includes(' / ')).map((name) => name.split(' / ')[0]!),
-)
-
-export const sensitiveTopics: readonly SensitiveTopic[] = [...topics].map((topic) => ({
+export const topicWords: readonly TopicWords[] = sensitiveTopics.map((topic) => ({
   topic,
   floor: pattern(`${topic} / floor`, 'gi'),
   words: new RegExp(required(`${topic} / words`), 'gi'),

@@ -1,12 +1,13 @@
 /** What in a video an advertiser would not want to stand beside. */
 
-import { offers, price, sensitiveTopics, teaches } from './sensitive-words.ts'
+import type { SensitiveTopic } from '../../formats/content-screening.ts'
+import { offers, price, topicWords, teaches } from './sensitive-words.ts'
 import type { Reading } from '../../language/reading.ts'
 import { explicitShots } from './explicit.ts'
 import { withoutFigurativeHarm } from './victims.ts'
 
 export interface SensitiveMatch {
-  topic: string
+  topic: SensitiveTopic
   /** The words as heard or read; none for what was seen. */
   words: string[]
   /** Content that no brand stands beside, whatever the context. */
@@ -18,7 +19,7 @@ export interface SensitiveMatch {
 export function sensitiveIn(reading: Reading): SensitiveMatch[] {
   const text = withoutFigurativeHarm(reading.lines.map((line) => line.text.toLowerCase()).join('\n'))
   const deals = offers.test(text) || teaches.test(text)
-  const findings = sensitiveTopics.flatMap(({ topic, floor, words, dealt, harmless }) => {
+  const findings = topicWords.flatMap(({ topic, floor, words, dealt, harmless }) => {
     const plain = harmless ? text.replace(harmless, ' ') : text
     const worst = floor ? matches(plain, floor) : []
     const found = [...new Set([...worst, ...matches(plain, words).filter((word) => !isOnlyDenied(plain, word))])]
@@ -29,7 +30,7 @@ export function sensitiveIn(reading: Reading): SensitiveMatch[] {
     return found.length === 0 ? [] : [{ topic, words: found, floor: worst.length > 0 || isDealt, isGrave }]
   })
   if (explicitShots(reading.evidence.shots).length === 0) return findings
-  const adult = sensitiveTopics[0]!.topic
+  const adult = topicWords[0]!.topic
   const adultTopic = findings.find(({ topic }) => topic === adult)
   return [
     { topic: adult, words: adultTopic?.words ?? [], floor: true, isGrave: true },

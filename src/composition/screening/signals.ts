@@ -1,6 +1,7 @@
 /** What is known of a video's safety without a model: how explicit its shots are, and sensitive words with times. */
 
 import type { Evidence } from '../../evidence.ts'
+import type { SensitiveTopic } from '../../formats/content-screening.ts'
 import { explicitShots } from './explicit.ts'
 import { sensitiveIn } from './sensitive.ts'
 import { inEnglish } from '../../language/in-english.ts'
@@ -10,7 +11,7 @@ import { formatTimestamp } from '../../language/timestamps.ts'
 export interface Signals {
   /** The shots that are taken for explicit, the surest first. */
   explicit: { at: string; score: number }[]
-  words: { topic: string; words: string[]; at: string; floor: boolean; isGrave: boolean }[]
+  words: { topic: SensitiveTopic; words: string[]; at: string; floor: boolean; isGrave: boolean }[]
 }
 
 export function signalsOf(given: Evidence): Signals {
