@@ -26,7 +26,7 @@ try {
       ...shared,
       format,
       outExtension: { '.js': extension },
-      entryPoints: ['src/index.ts', 'src/evm.ts', 'src/solana.ts', 'src/markdown.ts'],
+      entryPoints: ['src/index.ts', 'src/evm.ts', 'src/solana.ts', 'src/markdown.ts', 'src/schemas.ts'],
       outdir: next,
       platform: 'neutral',
       target: 'es2022',

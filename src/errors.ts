@@ -1,6 +1,6 @@
 /** The errors that reach a caller. Everything else that is thrown is a bug and becomes the contract's 500. */
 
-export type ErrorStatus = 400 | 402 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503
+export type ErrorStatus = 400 | 402 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 429 | 431 | 500 | 503
 
 /** The values of `Error-Code`, by status. Programs rely on them: codes are added, never changed. */
 export const errorCodes = {
@@ -17,11 +17,13 @@ export const errorCodes = {
   402: ['payment_required', 'payment_invalid'],
   404: ['not_found', 'job_not_found'],
   405: ['method_not_allowed'],
+  408: ['request_timeout'],
   409: ['payment_id_used', 'job_not_finished'],
   410: ['job_expired'],
   413: ['body_too_large'],
   415: ['unsupported_media_type'],
   429: ['rate_limited', 'too_many_short_links', 'too_many_failed_payments'],
+  431: ['headers_too_large'],
   500: ['internal_error', 'payment_unconfirmed', 'enqueue_failed', 'read_failed'],
   503: ['unavailable', 'queue_full'],
 } as const satisfies Record<ErrorStatus, readonly string[]>

@@ -48,7 +48,8 @@ async function submit(url: string, payment?: string, headers: Record<string, str
     body: JSON.stringify({ url }),
   })
   const body = (await response.json()) as { error?: string; jobId?: string }
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), body }
+  const { headers: given } = response
+  return { status: response.status, code: given.get('error-code'), retryAfter: given.get('retry-after'), body }
 }
 
 const payments = async () =>
@@ -60,7 +61,9 @@ test('charges nobody without a live worker, and still quotes the price', async (
   const answers = await Promise.all(signed.map((payment) => submit(link(), payment)))
   const error =
     'no video is being analysed at the moment: nothing was charged, send the same request with the same payment again'
-  for (const answer of answers) assert.deepEqual(answer, { status: 503, retryAfter: '60', body: { error } })
+  for (const answer of answers) {
+    assert.deepEqual(answer, { status: 503, code: 'queue_full', retryAfter: '60', body: { error } })
+  }
   assert.equal(await payments(), 0)
   assert.equal((await fetch(`${service.url}/v1/jobs`, { method: 'POST' })).status, 402)
 })

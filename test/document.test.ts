@@ -6,8 +6,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { workflowFormats } from '../src/formats/index.ts'
+import type { Format } from '../src/formats/format.ts'
+import { formats, workflowFormats } from '../src/formats/index.ts'
 import { createApp } from '../src/http/app.ts'
+import { resultName } from '../src/http/document-results.ts'
 import type { Service } from '../src/http/service.ts'
 import { createLog } from '../src/log.ts'
 import { parsePrice } from '../src/config/price.ts'
@@ -37,6 +39,11 @@ interface Document {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, unknown> }
 }
+/** A format's result, and the job that has it. */
+const componentsOf = ({ name }: Format) => [
+  resultName(name),
+  name === 'default' ? 'DefaultJob' : resultName(name).replace(/Result$/, 'Job'),
+]
 const read = async <T>(path: string) => (await (await app.request(path)).json()) as T
 
 test('the OpenAPI document passes an independent validator', async () => {
@@ -53,7 +60,8 @@ test("the OpenAPI document has the contract's version, names, endpoints and stat
     ContentScreeningResult CreatorBriefResult RecipeResult RecipeIngredient RecipeInstruction RecipeMetadata
     RecipeTemperature WorkflowFormatResult Job Error PaymentRequiredResponse PaymentOption`
   const live = ['ProgressEvent', 'FindingEvent', 'NoticeEvent', 'Frame', 'JobEvidence', 'CheckResponse']
-  assert.deepEqual(Object.keys(components.schemas).toSorted(), [...names.split(/\s+/), ...live].toSorted())
+  const named = new Set([...names.split(/\s+/), ...live, 'WorkflowJob', ...formats.flatMap(componentsOf)])
+  assert.deepEqual(Object.keys(components.schemas).toSorted(), [...named].toSorted())
   const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {})
   assert.deepEqual(statuses('/v1/jobs', 'post'), ['200', '202', '400', '402', '409', '413', '429', '500', '503'])
   assert.deepEqual(statuses('/v1/jobs/{jobId}', 'get'), ['200', '404', '410', '500'])

@@ -46,7 +46,7 @@ test('the library uses no Node API, has no dependency, and is small', async () =
     dependencies?: object
   }
   assert.equal(dependencies, undefined)
-  for (const entry of ['index', 'evm', 'markdown']) {
+  for (const entry of ['index', 'evm', 'markdown', 'schemas']) {
     const text = await readFile(join(installed, 'dist', `${entry}.js`), 'utf8')
     assert.doesNotMatch(text, /^(?:import|export) .*from/m, entry)
     assert.doesNotMatch(text, /\b(?:process|Buffer|require)\b\s*[.(]/, entry)

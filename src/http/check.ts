@@ -9,11 +9,12 @@ import { createAllowance } from '../process/allowance.ts'
 import type { App, Service } from './service.ts'
 import { checkCallback } from './callback.ts'
 import { byConnection, callerOf } from './client-address.ts'
-import { ErrorBody, OutputFormat } from './contract.ts'
+import { OutputFormat } from './contract.ts'
 import { errorHeaders } from './error-headers.ts'
+import { errorJson, errorOf, refusalCodes } from './error-schemas.ts'
 import { withoutSecurity } from './live/jobs.ts'
 import { checkSubmission, readSubmission } from './request.ts'
-import { json, retryAfterHeader } from './shared-schemas.ts'
+import { json, retryAfterHeader, tags } from './shared-schemas.ts'
 import { type ShortLinks, tooManyShortLinks } from './short-link-allowance.ts'
 
 export const CheckResponse = z
@@ -40,6 +41,7 @@ const route = createRoute({
   method: 'get',
   path: '/v1/check',
   operationId: 'checkVideo',
+  tags: [tags.jobs.name],
   summary: 'Check a video before paying',
   description:
     'Free. Returns what a paid submission would return: whether the link, format and callback are accepted, the price, and which formats are stored.',
@@ -53,9 +55,18 @@ const route = createRoute({
   },
   responses: {
     200: json('A paid submission is accepted.', CheckResponse),
-    400: json('A submission would be refused: `error` has the reason.', CheckResponse, retryAfterHeader),
-    429: json('Too many checks or short links from your IP address.', ErrorBody, retryAfterHeader),
-    500: json('An error in the service.', ErrorBody),
+    400: errorOf(
+      'A submission would be refused: `error` has the reason.',
+      CheckResponse,
+      refusalCodes,
+      retryAfterHeader,
+    ),
+    429: errorJson(
+      'Too many checks or short links from your IP address.',
+      ['rate_limited', 'too_many_short_links'],
+      retryAfterHeader,
+    ),
+    500: errorJson('An error in the service.', ['internal_error']),
   },
 })
 

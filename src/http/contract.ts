@@ -49,6 +49,7 @@ const WorkflowFormatResult = z
   .looseObject({})
   .meta({ id: 'WorkflowFormatResult', description: 'Its fields depend on the format: see `/v1/formats`.' })
 
+/** `document-results.ts` describes which format has which. */
 const Result = z.union([VideoAnalysis, ContentScreeningResult, CreatorBriefResult, RecipeResult, WorkflowFormatResult])
 
 const jobFields = { jobId: z.uuid(), videoId: z.string(), status: JobStatus }

@@ -1,9 +1,11 @@
 import type { App, Service } from './service.ts'
 import { contactOf } from './contact.ts'
-import { errorCodes, type ErrorStatus } from '../errors.ts'
+import { addResults, type Schemas } from './document-results.ts'
 import { unusedSchemas } from './contract.ts'
 import { anyChain } from '../payment/chains/index.ts'
 import { version } from '../version.ts'
+import { tags } from './shared-schemas.ts'
+import { describeWebhook } from './webhook.ts'
 
 const guidance = (usd: string, chains: string) => `Reelgist analyses short videos into structured, time-coded JSON.
 1. POST /v1/jobs with {"url": …, "format": …}: the response is 402 with the payment options ($${usd} in USDC on ${chains}).
@@ -11,31 +13,13 @@ const guidance = (usd: string, chains: string) => `Reelgist analyses short video
 3. GET the pollUrl every 5 seconds until the status is success or failed. Polling is free.
 After a 5xx, send the same request with the same X-Payment again. You are never charged twice.`
 
-type Responses = Record<string, { headers?: Record<string, object> }>
-
-/** Every error has them, so they are described here once for all operations. */
-function addErrorHeaders(responses: Responses): void {
-  for (const [status, response] of Object.entries(responses)) {
-    const codes = errorCodes[Number(status) as ErrorStatus] as readonly string[] | undefined
-    if (!codes) continue
-    const code = { type: 'string', enum: codes }
-    response.headers = {
-      ...response.headers,
-      'Error-Code': { description: 'The error for programs. Codes are added, never changed.', schema: code },
-      'Error-Help': {
-        description: 'The explanation of the code for people.',
-        schema: { type: 'string', format: 'uri' },
-      },
-    }
-  }
-}
-
 export type Document = ReturnType<App['getOpenAPI31Document']>
 
 type Parts = Pick<Service, 'publicUrl' | 'price' | 'networks' | 'contact' | 'termsUrl'>
 
 /** `/openapi.json`, made from the schemas that the answers are checked against. Gives what makes it, for others. */
 export function serveDocument(app: App, parts: Parts): () => Document {
+  describeWebhook(app)
   for (const [name, schema] of Object.entries(unusedSchemas)) app.openAPIRegistry.register(name, schema)
   let document: Document | undefined
   let text: string | undefined
@@ -61,16 +45,17 @@ function describe(app: App, { publicUrl, price, networks, contact, termsUrl }: P
       'x-guidance': guidance(price.usd, anyChain(networks)),
     },
     servers: [{ url: publicUrl }],
+    tags: Object.values(tags),
+    externalDocs: { url: `${publicUrl}/docs`, description: 'Guides and reference' },
     'x-agentcash-guidance': { llmsTxtUrl: `${publicUrl}/llms.txt` },
   })
   // Nothing here asks who you are; agents take an operation that does not say so for one that might.
   for (const path of Object.values(document.paths ?? {})) {
     for (const method of ['get', 'post'] as const) {
       const operation = path[method]
-      if (!operation) continue
-      operation.security = []
-      addErrorHeaders(operation.responses as Responses)
+      if (operation) operation.security = []
     }
   }
+  addResults(document.components!.schemas as Schemas)
   return document
 }

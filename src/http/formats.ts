@@ -5,7 +5,7 @@ import type { Format } from '../formats/format.ts'
 import { formats } from '../formats/index.ts'
 import type { App, Service } from './service.ts'
 import { page, pageHeaders } from './page.ts'
-import { json } from './shared-schemas.ts'
+import { json, tags } from './shared-schemas.ts'
 
 const [defaultFormat, ...workflows] = formats
 
@@ -22,6 +22,7 @@ const route = createRoute({
   method: 'get',
   path: '/v1/formats',
   operationId: 'listFormats',
+  tags: [tags.formats.name],
   summary: 'List the formats',
   responses: {
     200: json(

@@ -1,17 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ApiError } from '../errors.ts'
 import type { App, Service } from './service.ts'
-import { ErrorBody, PollJobResponse } from './contract.ts'
+import { PollJobResponse } from './contract.ts'
 import { createRequestCounter } from './counters.ts'
 import { commonHeaders } from './common-headers.ts'
-import { withoutSecurity, jobParam } from './live/jobs.ts'
+import { errorJson } from './error-schemas.ts'
+import { jobParam, missing, withoutSecurity } from './live/jobs.ts'
 import { askedToWait, waitUntilEnded } from './live/wait.ts'
-import { json } from './shared-schemas.ts'
+import { json, tags } from './shared-schemas.ts'
 
 const route = createRoute({
   method: 'get',
   path: '/v1/jobs/{jobId}',
   operationId: 'pollJob',
+  tags: [tags.jobs.name],
   summary: 'Poll a job',
   description: 'Free. Follow `Retry-After` between polls.',
   ...withoutSecurity,
@@ -29,9 +31,8 @@ const route = createRoute({
       'Preference-Applied': z.string().optional().meta({ description: '`wait=N`, as applied.' }),
       'Retry-After': z.int().optional().meta({ description: '5, while the job is pending or processing.' }),
     }),
-    404: json('The job does not exist, or it was deleted.', ErrorBody),
-    410: json('The job has expired. Jobs are available for 24 hours after submission.', ErrorBody),
-    500: json('The job could not be read.', ErrorBody),
+    ...missing,
+    500: errorJson('The job could not be read.', ['read_failed']),
   },
 })
 

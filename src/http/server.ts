@@ -8,6 +8,7 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from './service.ts'
 import { byConnection, type ClientAddresses } from './client-address.ts'
+import { answerClientErrors } from './client-errors.ts'
 import type { FastAnswer } from './fast-poll.ts'
 import { handleInOrder } from './pipelining.ts'
 import { limitSlowClients } from './slow-clients.ts'
@@ -34,6 +35,8 @@ export interface ListenOptions {
   graceMs?: number
   idleMs?: number
   addresses?: ClientAddresses
+  /** For the link of `Error-Help`; without it, the link is relative. */
+  publicUrl?: string
   /** Answers what it can before the framework is asked. */
   fast?: FastAnswer
 }
@@ -56,14 +59,20 @@ const maxUnreadBytes = 1024 * 1024
 export async function listen(
   fetch: App['fetch'],
   { host, port, isShared = false }: Address,
-  { graceMs = defaultGraceMs, idleMs = defaultIdleMs, addresses = byConnection, fast }: ListenOptions = {},
+  {
+    graceMs = defaultGraceMs,
+    idleMs = defaultIdleMs,
+    addresses = byConnection,
+    publicUrl = '',
+    fast,
+  }: ListenOptions = {},
 ): Promise<ListeningServer> {
   // Its own clean-up cuts off a client that has not sent the rest of an unread body half a second after the answer: on a slow
   // line or machine, before the answer was read.
   const serverOptions = { ...timeouts, keepAliveTimeout }
   const options = { fetch, autoCleanupIncoming: false, serverOptions, createServer: createServerFor(fast) }
   const server = createAdaptorServer(options) as Server
-  limitSlowClients(server, { addresses })
+  limitSlowClients(server, { addresses, publicUrl })
   /** Every open connection, with what is to be answered on it. */
   const connections = new Map<Socket, Set<ServerResponse>>()
   const answering = () => connections.values().flatMap((responses) => responses.values())
@@ -75,6 +84,9 @@ export async function listen(
     for (const [socket, responses] of connections) if (responses.size === 0) socket.destroySoon()
   }
 
+  answerClientErrors(server, publicUrl, (socket) =>
+    (connections.get(socket) ?? new Set()).values().some((response) => response.headersSent),
+  )
   server.on('connection', (socket) => {
     connections.set(socket, new Set())
     socket.once('close', () => connections.delete(socket))

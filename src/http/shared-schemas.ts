@@ -2,6 +2,14 @@
 
 import { z } from 'zod'
 
+/** The groups of the operations. */
+export const tags = {
+  jobs: { name: 'Jobs', description: 'Check a video, submit it with a payment, and poll for the result.' },
+  details: { name: 'Details', description: 'The progress, evidence, transcript and frames of a job.' },
+  formats: { name: 'Formats', description: 'The shapes of results.' },
+  service: { name: 'Service', description: 'The state of the service.' },
+}
+
 export const paymentRequestHeaders = z.object({
   'X-Payment': z
     .string()

@@ -12,7 +12,12 @@ async function serve(trust?: number): Promise<string> {
   const server = createServer((request, response) => {
     request.resume().on('end', () => response.end('read'))
   })
-  limitSlowClients(server, { addresses: createClientAddresses(trust), max: 2, afterMs: 20 })
+  limitSlowClients(server, {
+    addresses: createClientAddresses(trust),
+    publicUrl: 'https://reels.example',
+    max: 2,
+    afterMs: 20,
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   after(() => {
@@ -73,4 +78,11 @@ test('does not count clients that send complete requests', async () => {
   const url = await serve()
   const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(url, { method: 'POST', body: 'whole' })))
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+})
+
+test('the answer to one connection too many has an error code', async () => {
+  const url = await serve()
+  for (const _ of [1, 2]) await openSocket(url, '')
+  const [answer] = (await once(await connect(url, ''), 'data')) as [Buffer]
+  assert.match(String(answer), /^HTTP\/1\.1 408 [\s\S]*\r\nError-Code: request_timeout\r\n/)
 })

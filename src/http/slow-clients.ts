@@ -7,16 +7,22 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { type ClientAddresses, networkOf } from './client-address.ts'
+import { rawError } from './client-errors.ts'
 
 export interface SlowOptions {
   addresses: ClientAddresses
+  /** For the link of `Error-Help`. */
+  publicUrl: string
   /** How many slow ones one address may have. */
   max?: number
   /** What is not there after this is slow. */
   afterMs?: number
 }
 
-export function limitSlowClients(server: Server, { addresses, max = 50, afterMs = 5_000 }: SlowOptions): void {
+export function limitSlowClients(
+  server: Server,
+  { addresses, publicUrl, max = 50, afterMs = 5_000 }: SlowOptions,
+): void {
   const slow = new Map<string, number>()
   const silent = new WeakMap<Socket, () => void>()
 
@@ -25,8 +31,7 @@ export function limitSlowClients(server: Server, { addresses, max = 50, afterMs 
     const name = networkOf(address)
     const already = slow.get(name) ?? 0
     if (already >= max) {
-      // Raw, as Node does it for a request that is not there in time; no handler has to answer then.
-      socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      socket.end(rawError(408, publicUrl))
       socket.destroySoon()
       return () => undefined
     }

@@ -7,15 +7,17 @@ import type { Price } from '../config/price.ts'
 import type { HttpAnswer } from '../payment/wire/write.ts'
 import type { App, Service } from './service.ts'
 import { errorHeaders } from './error-headers.ts'
+import { errorJson, errorOf, refusalCodes } from './error-schemas.ts'
 import { callbackHeaders, readCallback } from './callback.ts'
 import { byConnection, callerOf } from './client-address.ts'
-import { ErrorBody, OutputFormat, PaymentRequiredResponse, SubmitJobRequest, SubmitJobResponse } from './contract.ts'
+import { OutputFormat, PaymentRequiredResponse, SubmitJobRequest, SubmitJobResponse } from './contract.ts'
 import {
   json,
   paymentRequestHeaders,
   paymentRequiredHeaders,
   paymentResponseHeaders,
   retryAfterHeader,
+  tags,
 } from './shared-schemas.ts'
 import { checkSubmission, readSubmission } from './request.ts'
 import { type ShortLinks, tooManyShortLinks } from './short-link-allowance.ts'
@@ -25,6 +27,7 @@ const route = createRoute({
   method: 'post',
   path: '/v1/jobs',
   operationId: 'submitJob',
+  tags: [tags.jobs.name],
   summary: 'Submit a video',
   description:
     'A request without a payment gets a 402 with the payment options. Send it again with `X-Payment`. You can repeat a request with the same payment: it returns the same job and is never charged twice.',
@@ -39,31 +42,32 @@ const route = createRoute({
   responses: {
     200: json('The result. This video was already analysed in this format.', SubmitJobResponse, paymentResponseHeaders),
     202: json('A job was created. Poll it until it ends.', SubmitJobResponse, paymentResponseHeaders),
-    400: json(
+    400: errorJson(
       'The request is invalid, or a field looks like another name for `format`. Nothing was charged.',
-      ErrorBody,
+      refusalCodes,
       retryAfterHeader,
     ),
-    402: json(
+    402: errorOf(
       'The payment is missing or invalid. Nothing was charged.',
       PaymentRequiredResponse,
+      ['payment_required', 'payment_invalid'],
       paymentRequiredHeaders,
     ),
-    409: json('The payment identifier was used with another request. Nothing was charged.', ErrorBody),
-    413: json('The body is larger than 64 KiB.', ErrorBody),
-    429: json(
+    409: errorJson('The payment identifier was used with another request. Nothing was charged.', ['payment_id_used']),
+    413: errorJson('The body is larger than 64 KiB.', ['body_too_large']),
+    429: errorJson(
       'Too many payments from your IP address failed verification, or too many short links were sent. Nothing was charged.',
-      ErrorBody,
+      ['too_many_failed_payments', 'too_many_short_links'],
       retryAfterHeader,
     ),
-    500: json(
+    500: errorJson(
       'An error in the service. Send the same request with the same payment again.',
-      ErrorBody,
+      ['payment_unconfirmed', 'enqueue_failed', 'internal_error'],
       retryAfterHeader,
     ),
-    503: json(
+    503: errorJson(
       'The service is busy. Nothing was charged. Send the same request with the same payment again.',
-      ErrorBody,
+      ['queue_full'],
       retryAfterHeader,
     ),
   },

@@ -90,7 +90,11 @@ export async function startApi(context: Context, payment: PaymentConfig): Promis
     clientPackage: await loadClientPackage(),
     page: await openPage(context),
   })
-  const server = await listenAt(app.fetch, config, { addresses, fast: createFastPoll(store.peek) })
+  const server = await listenAt(app.fetch, config, {
+    addresses,
+    publicUrl,
+    fast: createFastPoll(store.peek),
+  })
   stopLater({ name: 'server', seconds: 4.5, stop: server.stop })
   // Those who watch or wait are let go at once: the server waits for their answers.
   stopLater({ name: 'live events', seconds: 4.5, stop: hub.stop, atOnce: true })
@@ -100,7 +104,7 @@ export async function startApi(context: Context, payment: PaymentConfig): Promis
 async function listenAt(
   fetch: App['fetch'],
   { host, port, apiProcesses }: Config,
-  given: { addresses: ClientAddresses; fast: FastAnswer },
+  given: { addresses: ClientAddresses; publicUrl: string; fast: FastAnswer },
 ): Promise<ListeningServer> {
   try {
     return await listen(fetch, { host, port, isShared: apiProcesses > 1 && canSharePort }, given)

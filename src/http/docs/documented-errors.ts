@@ -9,6 +9,8 @@ interface DocumentedError {
   code: ErrorCode
   /** As the answer says it, or how that begins. */
   text: string
+  /** A whole text, where `text` is not one. */
+  example?: string
   cause: string
   remedy: string
 }
@@ -27,6 +29,7 @@ export const documentedErrors: readonly DocumentedError[] = [
     status: 400,
     code: 'unsupported_link',
     text: 'Error resolving url: …',
+    example: 'Error resolving url: currently we only support the service, instagram and youtube shorts urls',
     cause: `The link is not the link of ${anyVideo}, or the short link no longer works.`,
     remedy: 'Open the video in a browser and copy its link from there.',
   },
@@ -48,6 +51,8 @@ export const documentedErrors: readonly DocumentedError[] = [
     status: 400,
     code: 'invalid_format',
     text: 'invalid format: …',
+    example:
+      'invalid format: must be one of the workflow formats listed at https://reelgist.example/formats (got "recipes")',
     cause: 'The format does not exist.',
     remedy: 'Use a name from /v1/formats, or leave format out.',
   },
@@ -55,6 +60,7 @@ export const documentedErrors: readonly DocumentedError[] = [
     status: 400,
     code: 'unknown_field',
     text: 'unknown field …: did you mean "format"?',
+    example: 'unknown field "output_format": did you mean "format"?',
     cause:
       'A field looks like a misspelling of format, or another name for it (output_format, template). The request is refused so that you do not pay for the wrong result.',
     remedy: 'Correct the name.',
@@ -63,6 +69,7 @@ export const documentedErrors: readonly DocumentedError[] = [
     status: 400,
     code: 'invalid_callback',
     text: 'Reelgist-Callback cannot be used: …, Reelgist-Callback-Secret must be …',
+    example: 'Reelgist-Callback-Secret must be whsec_ followed by 24 to 64 bytes in base64',
     cause: 'The callback is not an https URL on the public internet, or its secret is missing or malformed.',
     remedy: 'Correct the two headers, or leave both out. Nothing was charged.',
   },
@@ -70,6 +77,7 @@ export const documentedErrors: readonly DocumentedError[] = [
     status: 400,
     code: 'invalid_request',
     text: 'Any other 400',
+    example: 'the request is not valid HTTP',
     cause: 'The request is malformed.',
     remedy: 'Read the message and correct the request.',
   },
@@ -91,6 +99,7 @@ export const documentedErrors: readonly DocumentedError[] = [
     status: 404,
     code: 'not_found',
     text: 'Not found, No transcript, No such frame',
+    example: 'Not found',
     cause: 'The path, the transcript or the frame does not exist.',
     remedy: 'Check the URL.',
   },
@@ -107,6 +116,13 @@ export const documentedErrors: readonly DocumentedError[] = [
     text: 'Method not allowed',
     cause: 'The path exists, but not for this method.',
     remedy: 'Use a method from the Allow header.',
+  },
+  {
+    status: 408,
+    code: 'request_timeout',
+    text: 'the request was not complete in time',
+    cause: 'The headers took longer than 15 seconds or the body longer than 30, or many such requests are open.',
+    remedy: 'Send the request again. Nothing was charged.',
   },
   {
     status: 409,
@@ -169,6 +185,8 @@ export const documentedErrors: readonly DocumentedError[] = [
     status: 429,
     code: 'too_many_failed_payments',
     text: 'too many payments from your address failed verification: …',
+    example:
+      'too many payments from your address failed verification: nothing was charged, send the same request with the same payment again',
     cause: 'Many payments from your IP address or network failed verification on chain.',
     remedy: `Nothing was charged. ${resend}`,
   },
@@ -176,6 +194,8 @@ export const documentedErrors: readonly DocumentedError[] = [
     status: 429,
     code: 'too_many_short_links',
     text: 'too many short links from your address: …',
+    example:
+      'too many short links from your address: nothing was charged, send the same request with the same payment again',
     cause: 'Many short links from your IP address were resolved, and none was paid for. Nothing was charged.',
     remedy: `${resend} Or send the full links instead.`,
   },
@@ -183,13 +203,22 @@ export const documentedErrors: readonly DocumentedError[] = [
     status: 429,
     code: 'rate_limited',
     text: 'too many checks from your address, too many requests to the chain',
+    example: 'too many checks from your address',
     cause: 'Many requests came from your IP address. Nothing was charged.',
     remedy: 'Try again after Retry-After.',
+  },
+  {
+    status: 431,
+    code: 'headers_too_large',
+    text: 'the request headers are larger than 16 KiB',
+    cause: 'The headers are larger than any payment needs.',
+    remedy: 'Send fewer headers or cookies. Nothing was charged.',
   },
   {
     status: 503,
     code: 'queue_full',
     text: 'too many submissions at the moment: …, too many videos are waiting: …, videos wait too long at the moment: …, too many of your videos are waiting: …, no video is being analysed at the moment: …',
+    example: 'too many videos are waiting: nothing was charged, send the same request with the same payment again',
     cause: 'The service has more work than it can accept, half of the queue is yours, or no worker is running.',
     remedy: `Nothing was charged. ${resend}`,
   },

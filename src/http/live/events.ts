@@ -6,6 +6,7 @@ import type { JobProducer, LiveJob } from '../../jobs/live/job-reader.ts'
 import type { App, Service } from '../service.ts'
 import { createRequestCounter } from '../counters.ts'
 import { commonHeaders } from '../common-headers.ts'
+import { tags } from '../shared-schemas.ts'
 import { frameUrl } from './evidence.ts'
 import { findJob, withoutSecurity, jobParam, type Live, missing } from './jobs.ts'
 import { labelOf } from './basic-result.ts'
@@ -16,6 +17,7 @@ const route = createRoute({
   method: 'get',
   path: '/v1/jobs/{jobId}/events',
   operationId: 'watchJob',
+  tags: [tags.details.name],
   summary: 'Watch a job',
   description:
     'Free. Server-sent events: `progress` (ProgressEvent), `finding` (FindingEvent), `restart` when earlier findings must be discarded, `notice` (NoticeEvent) when the model did not answer, and `end` with the same body that polling returns.',

@@ -3,7 +3,7 @@ import type { Evidence } from '../../evidence.ts'
 import type { JobDetails, LiveJob } from '../../jobs/live/job-reader.ts'
 import { postOf } from '../../lines.ts'
 import type { App } from '../service.ts'
-import { json } from '../shared-schemas.ts'
+import { json, tags } from '../shared-schemas.ts'
 import { labelOf } from './basic-result.ts'
 import { findFinished, withoutSecurity, jobParam, type Live, missing, unfinished } from './jobs.ts'
 import { JobEvidence } from './shapes.ts'
@@ -12,6 +12,7 @@ const route = createRoute({
   method: 'get',
   path: '/v1/jobs/{jobId}/evidence',
   operationId: 'getEvidence',
+  tags: [tags.details.name],
   summary: 'Get the evidence for a result',
   description:
     'Free. The speech, the on-screen text and the shots with their times, and the lines that each value of the result cites.',

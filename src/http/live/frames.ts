@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createRoute, z } from '@hono/zod-openapi'
 import { ApiError } from '../../errors.ts'
+import { errorJson } from '../error-schemas.ts'
 import type { App } from '../service.ts'
+import { tags } from '../shared-schemas.ts'
 import { cacheUntilExpiry, findJob, withoutSecurity, jobParam, type Live, missing } from './jobs.ts'
 
 const route = createRoute({
   method: 'get',
   path: '/v1/jobs/{jobId}/frames/{n}.jpg',
   operationId: 'getFrame',
+  tags: [tags.details.name],
   summary: 'Get a frame of the video',
   description: 'Free. Frames are numbered from 0 and listed in the evidence. They never change.',
   ...withoutSecurity,
@@ -20,6 +23,7 @@ const route = createRoute({
     },
     304: { description: 'The frame matches `If-None-Match`.' },
     ...missing,
+    404: errorJson('The job or the frame does not exist.', ['job_not_found', 'not_found']),
   },
 })
 

@@ -4,8 +4,8 @@ import { z } from '@hono/zod-openapi'
 import { ApiError } from '../../errors.ts'
 import type { JobReader, LiveJob } from '../../jobs/live/job-reader.ts'
 import type { Hub } from '../../jobs/live/hub.ts'
-import { ErrorBody } from '../contract.ts'
-import { json, retryAfterHeader } from '../shared-schemas.ts'
+import { errorJson } from '../error-schemas.ts'
+import { retryAfterHeader } from '../shared-schemas.ts'
 
 /** The parts that the live endpoints need. */
 export interface Live {
@@ -19,12 +19,12 @@ export const jobParam = { jobId: z.uuid() }
 export const withoutSecurity = { security: [] }
 
 export const missing = {
-  404: json('The job does not exist, or it was deleted.', ErrorBody),
-  410: json('The job has expired. Jobs are available for 24 hours after submission.', ErrorBody),
-  500: json('An error in the service.', ErrorBody),
+  404: errorJson('The job does not exist, or it was deleted.', ['job_not_found']),
+  410: errorJson('The job has expired. Jobs are available for 24 hours after submission.', ['job_expired']),
+  500: errorJson('An error in the service.', ['internal_error']),
 }
 
-export const unfinished = { 409: json('The job is not finished yet.', ErrorBody, retryAfterHeader) }
+export const unfinished = { 409: errorJson('The job is not finished yet.', ['job_not_finished'], retryAfterHeader) }
 
 export async function findJob({ jobs }: Live, jobId: string): Promise<LiveJob> {
   const job = await jobs.find(jobId)

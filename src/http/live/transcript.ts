@@ -1,6 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ApiError } from '../../errors.ts'
+import { errorJson } from '../error-schemas.ts'
 import type { App } from '../service.ts'
+import { tags } from '../shared-schemas.ts'
 import { type TranscriptKind, writeTranscript } from './cues.ts'
 import { cacheUntilExpiry, findFinished, withoutSecurity, jobParam, type Live, missing, unfinished } from './jobs.ts'
 
@@ -11,6 +13,7 @@ const route = createRoute({
   method: 'get',
   path: '/v1/jobs/{jobId}/transcript.{kind}',
   operationId: 'getTranscript',
+  tags: [tags.details.name],
   summary: 'Get the transcript as subtitles or text',
   description: 'Free. WebVTT, SubRip, or plain text with one line per passage. Empty when there is no speech.',
   ...withoutSecurity,
@@ -21,6 +24,7 @@ const route = createRoute({
       content: Object.fromEntries(Object.values(types).map((type) => [type, { schema: z.string() }])),
     },
     ...missing,
+    404: errorJson('The job does not exist, was deleted, or failed.', ['job_not_found', 'not_found']),
     ...unfinished,
   },
 })
