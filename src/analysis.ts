@@ -4,6 +4,7 @@ import type { Composer } from './composition/compose.ts'
 import { type Evidence, evidenceVersion, type KeyFrame, type Progress, type Video } from './evidence.ts'
 import { findingsOf, foundFrame, foundVideo } from './findings.ts'
 import { findFormat, type OutputFormat, workflowFormats } from './formats/index.ts'
+import type { KeepClip } from './jobs/clips/clips.ts'
 import type { EvidenceStore } from './jobs/evidence-store.ts'
 import type { Producers } from './jobs/producers.ts'
 import type { RecordUsage } from './jobs/usage-store.ts'
@@ -21,6 +22,8 @@ export interface AnalysisParts {
   downloader: Downloader
   perception: Perception
   composer: Composer
+  /** Where the file is stored for the player; else it goes with the analysis. */
+  keepClip?: KeepClip | undefined
 }
 
 interface Perceived {
@@ -38,6 +41,7 @@ export function createAnalysis({
   downloader,
   perception,
   composer,
+  keepClip,
 }: AnalysisParts): Analyse {
   const underWay = new Map<string, Promise<unknown>>()
 
@@ -89,7 +93,13 @@ export function createAnalysis({
         await strip.end()
         await store.save(video, seen.evidence, seen.frames)
       })
-      return compose(seen, file)
+      // Beside composing, and there before the job ends: the page asks for it once.
+      const keeping = keepClip?.(video, file, signal)
+      try {
+        return await compose(seen, file)
+      } finally {
+        await keeping
+      }
     })
     underWay.set(keyOf(video), work)
     try {

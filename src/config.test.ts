@@ -19,6 +19,18 @@ test('a worker needs no payment settings and ignores them', () => {
   }
 })
 
+test('clips are stored in the sandbox, and elsewhere only if KEEP_CLIP says so', () => {
+  const keeps = (env: Record<string, string>) => readConfig(env).keepsClips
+  assert.equal(keeps({}), true)
+  assert.equal(keeps({ KEEP_CLIP: 'off' }), false)
+  // A worker of a real shop need not be given PAYMENT: it must not store clips for that.
+  assert.equal(keeps({ ROLE: 'worker' }), false)
+  assert.equal(keeps({ ROLE: 'worker', PAYMENT: 'self' }), false)
+  assert.equal(keeps({ ROLE: 'worker', PAYMENT: 'self', KEEP_CLIP: 'on' }), true)
+  assert.equal(readConfig({ KEEP_CLIP_MAX_BYTES: '2048' }).maxClipBytes, 2048)
+  assert.throws(() => readConfig({ KEEP_CLIP: 'yes' }), /KEEP_CLIP/)
+})
+
 test('samples are on in the sandbox and off elsewhere, unless set', () => {
   const samples = (env: Record<string, string>) => readConfig({ ROLE: 'worker', ...env }).samples
   assert.equal(samples({}), true)

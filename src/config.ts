@@ -57,6 +57,13 @@ const environment = z.object({
   WORKER_MAX_MEMORY_MB: z.coerce.number().int().min(512).optional(),
   ANALYSIS_SECONDS: z.coerce.number().int().min(10).max(3600).default(600),
   MAX_VIDEO_SECONDS: z.coerce.number().int().min(1).max(36_000).default(600),
+  KEEP_CLIP: z.enum(['on', 'off']).optional(),
+  KEEP_CLIP_MAX_BYTES: z.coerce
+    .number()
+    .int()
+    .min(1024)
+    .max(1024 * 1024 * 1024)
+    .default(50 * 1024 * 1024),
   MAX_VIDEO_BYTES: z.coerce
     .number()
     .int()
@@ -157,6 +164,9 @@ function buildConfig(env: z.infer<typeof environment>, traces: Variables) {
     analysisSeconds: env.ANALYSIS_SECONDS,
     maxVideoSeconds: env.MAX_VIDEO_SECONDS,
     maxVideoBytes: env.MAX_VIDEO_BYTES,
+    /** Whether workers store the file of a video until its jobs expire. A worker alone does not know that it is in a sandbox. */
+    keepsClips: (env.KEEP_CLIP ?? (env.PAYMENT === 'sandbox' && env.ROLE === 'all' ? 'on' : 'off')) === 'on',
+    maxClipBytes: env.KEEP_CLIP_MAX_BYTES,
     ffmpegPath: env.FFMPEG_PATH,
     /** Whether the sample links are served from the project's folder. */
     samples: (env.SAMPLES ?? (env.PAYMENT === 'sandbox' ? 'on' : 'off')) === 'on',

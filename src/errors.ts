@@ -1,6 +1,6 @@
 /** The errors that reach a caller. Everything else that is thrown is a bug and becomes the contract's 500. */
 
-export type ErrorStatus = 400 | 402 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 429 | 431 | 500 | 503
+export type ErrorStatus = 400 | 402 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 416 | 429 | 431 | 500 | 503
 
 /** The values of `Error-Code`, by status. Programs rely on them: codes are added, never changed. */
 export const errorCodes = {
@@ -22,6 +22,7 @@ export const errorCodes = {
   410: ['job_expired'],
   413: ['body_too_large'],
   415: ['unsupported_media_type'],
+  416: ['range_not_satisfiable'],
   429: ['rate_limited', 'too_many_short_links', 'too_many_failed_payments'],
   431: ['headers_too_large'],
   500: ['internal_error', 'payment_unconfirmed', 'enqueue_failed', 'read_failed'],

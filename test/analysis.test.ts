@@ -5,7 +5,7 @@
  */
 
 import assert from 'node:assert/strict'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -67,7 +67,7 @@ async function analyse(service: { url: string }, format?: string) {
 test('another process can watch an analysis, read its evidence and share its trace', async () => {
   await using collector = await startCollector()
   const quiet = { METRICS_PORT: 'off', LOG_LEVEL: 'silent', LANGUAGES: 'english-only', ...collector.env }
-  await using worker = startWorkerProcess(samplesDir, { ...env, ...quiet })
+  await using worker = startWorkerProcess(samplesDir, { ...env, ...quiet, KEEP_CLIP: 'on' })
   await using api = await startTestService({}, { ...env, ROLE: 'api', ...collector.env })
   const pay = await fundedFetch(api.url)
   const submit = async () =>
@@ -104,6 +104,12 @@ test('another process can watch an analysis, read its evidence and share its tra
   assert.ok(evidence.support.length > 0 && evidence.shots.length > 0 && evidence.frames.length > 1)
   assert.equal(evidence.frames[0]?.width, 200)
   assert.equal(evidence.maker?.composer, 'embedded')
+  const clip = Buffer.from(await (await fetch(api.url + evidence.clip!.url)).arrayBuffer())
+  assert.deepEqual(
+    clip,
+    await readFile(join(samplesDir, 'recipe.mp4')),
+    'the worker stored it, another process serves it',
+  )
   assert.match(await (await fetch(`${at}/transcript.vtt`)).text(), /^WEBVTT\n\n00:00:0\d\.\d{3} --> .*\n.*brownies/is)
 
   // Earlier videos tell how long the next will take; this one's result is known at once.

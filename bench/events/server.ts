@@ -3,6 +3,7 @@
 import { type Connection, createDatabase } from '../../src/database/database.ts'
 import { defaultPrice } from '../../src/config/price.ts'
 import { createApp } from '../../src/http/app.ts'
+import { createClipStreams } from '../../src/http/live/clip-streams.ts'
 import { listen } from '../../src/http/server.ts'
 import { createHub } from '../../src/jobs/live/hub.ts'
 import { createJobReader } from '../../src/jobs/live/job-reader.ts'
@@ -18,7 +19,7 @@ const app = createApp({
   price: defaultPrice,
   log,
   pollJob: createStore(pool).poll,
-  live: { hub: createHub({ pool, connection, log }), jobs: createJobReader(db) },
+  live: { hub: createHub({ pool, connection, log }), jobs: createJobReader(db), clips: createClipStreams() },
   callbacks: failIfCalled(),
   checkout: failIfCalled(),
   resolveLink: () => Promise.reject(new Error('not part of this')),

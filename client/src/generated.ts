@@ -321,6 +321,14 @@ export interface JobEvidence {
     tempo: number | null
   }
   frames: Frame[]
+  /** The video file. null unless the service stores it (`KEEP_CLIP`). */
+  clip: {
+    /** Its media type: `video/mp4` or `video/webm`. */
+    type: string
+    bytes: number
+    /** Relative to the service’s URL. Supports range requests. */
+    url: string
+  } | null
   /** The evidence for each value of the result, by its JSON pointer in `result`. */
   support: {
     pointer: string

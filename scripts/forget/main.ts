@@ -22,7 +22,7 @@ interface Surroundings {
 }
 
 const usage = `Usage: npm run forget -- LINK | JOB_ID | PLATFORM/VIDEO_ID …
-Removes the evidence, the pictures, the findings and the results of each video, in all formats.
+Removes the evidence, the pictures, the clip, the findings and the results of each video, in all formats.
 The ledger stays, without results. You can run it again safely.
 `
 

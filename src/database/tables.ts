@@ -3,13 +3,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Evidence, Progress } from '../evidence.ts'
 import type { Platform } from '../platforms/index.ts'
+import type { NullableTime, Time } from './columns.ts'
+import type { ClipPartsTable, ClipsTable, FramesTable, LooseBlobsTable, StripTable } from './media-tables.ts'
 
 export type ComposerKind = 'embedded' | 'model'
 
 export type JobStatus = 'pending' | 'processing' | 'success' | 'failed'
-
-type Time = ColumnType<Date, Date | string | undefined, Date | string>
-type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
 /** Stored as `json`, not `jsonb`: the text comes back unchanged, with its keys in order. */
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
@@ -27,15 +26,6 @@ interface VideosTable {
   quarantined_until: NullableTime
   created_at: Time
   updated_at: Time
-}
-
-interface FramesTable {
-  platform: Platform
-  video_id: string
-  at: number
-  /** Either the picture, or the name of the blob that holds it. */
-  jpeg: Buffer | null
-  blob: string | null
 }
 
 /** One for each video and format. `format` is '' when none was asked for. */
@@ -169,26 +159,6 @@ interface FindingsTable {
   created_at: Time
 }
 
-/** Small pictures of a video in the order of time. */
-interface StripTable {
-  platform: Platform
-  video_id: string
-  n: number
-  at: number
-  width: number
-  height: number
-  jpeg: Buffer | null
-  blob: string | null
-}
-
-/** Blobs in the bucket that no row names: not yet, or no more. */
-interface LooseBlobsTable {
-  platform: Platform
-  video_id: string
-  blob: string
-  loose_at: Time
-}
-
 /** How long each stage of an analysis has taken of late, in sums that fade. */
 interface StageCostsTable {
   stage: Progress['stage']
@@ -224,6 +194,8 @@ export interface Tables {
   frames: FramesTable
   findings: FindingsTable
   strip: StripTable
+  clips: ClipsTable
+  clip_parts: ClipPartsTable
   loose_blobs: LooseBlobsTable
   stage_costs: StageCostsTable
   callbacks: CallbacksTable

@@ -15,6 +15,7 @@ import { logRequests } from './request-log.ts'
 import { serveFormats } from './formats.ts'
 import { serveHealth } from './health.ts'
 import { serveIcon } from './icon.ts'
+import { serveClip } from './live/clip.ts'
 import { serveEvents } from './live/events.ts'
 import { serveEvidence } from './live/evidence.ts'
 import { serveFrames } from './live/frames.ts'
@@ -50,6 +51,7 @@ export function createApp(service: Service): App {
   serveEvidence(app, service.live)
   serveTranscript(app, service.live)
   serveFrames(app, service.live)
+  serveClip(app, service.live, service)
   serveHealth(app)
   serveFormats(app, service)
   if (service.faucet) serveFaucet(app, service.faucet, service.addresses ?? byConnection, service.faucetAccess)

@@ -17,7 +17,7 @@ export interface ExpiryOptions {
 export interface Retention {
   /** Results. */
   cacheDays?: number | undefined
-  /** Evidence and pictures. */
+  /** Evidence, pictures and clips. */
   evidenceDays?: number | undefined
   /** Payments that have ended. */
   ledgerDays?: number | undefined
@@ -50,6 +50,7 @@ export async function prune(db: Db, { cacheDays, evidenceDays, ledgerDays }: Ret
   )
   // Of failed payments.
   await sql`delete from callbacks where job_id is null and created_at < ${daysAgo(expiredDays)}`.execute(db)
+  await forgetClips(db)
   if (evidenceDays !== undefined) await forgetEvidence(db, evidenceDays)
   if (ledgerDays !== undefined) await forgetPayments(db, ledgerDays)
   await sql`delete from makers where expires_at < now()`.execute(db)
@@ -60,6 +61,21 @@ export async function prune(db: Db, { cacheDays, evidenceDays, ledgerDays }: Ret
       select platform, video_id from videos
       where updated_at < ${past} and not exists (
         select from analyses where analyses.platform = videos.platform and analyses.video_id = videos.video_id)
+      limit ${limit} for update skip locked)`.execute(db),
+  )
+}
+
+/** No analysis lasts nearly as long: what is not stored by then was abandoned. */
+const clipWritingHours = 6
+
+/** A clip lives as long as the last job of its video. Half a clip is that of a worker that died. */
+async function forgetClips(db: Db): Promise<void> {
+  await removeAll((limit) =>
+    sql`delete from clips where id in (
+      select id from clips
+      where (stored_at is null and created_at < ${daysAgo(clipWritingHours / 24)}) or not exists (
+        select from jobs
+        where jobs.platform = clips.platform and jobs.video_id = clips.video_id and jobs.expires_at > now())
       limit ${limit} for update skip locked)`.execute(db),
   )
 }
@@ -75,6 +91,8 @@ async function forgetEvidence(db: Db, days: number): Promise<void> {
       delete from frames using old where frames.platform = old.platform and frames.video_id = old.video_id
     ), torn as (
       delete from strip using old where strip.platform = old.platform and strip.video_id = old.video_id
+    ), cut as (
+      delete from clips using old where clips.platform = old.platform and clips.video_id = old.video_id
     )
     update videos set evidence = null, evidence_blob = null, evidence_version = null
     from old where videos.platform = old.platform and videos.video_id = old.video_id`.execute(db),

@@ -23,6 +23,11 @@ test('forgetting a video deletes its data, keeps the ledger and other videos, an
     jobs.push(jobId)
     await evidence.save(someVideo(id), evidenceOf({}), frames)
     await pool.query(`insert into strip values ('tiktok', $1, 0, 0, 1, 1, '\\x00')`, [id])
+    await pool.query(
+      `with clip as (insert into clips (platform, video_id, type, bytes, part_bytes) values ('tiktok', $1, '', 1, 1) returning id)
+       insert into clip_parts select id, 0, 'tiktok', $1, '\\x00' from clip`,
+      [id],
+    )
     await pool.query(`insert into findings (run, seq, data) select run, 900, '{}' from jobs where id = $1`, [jobId])
   }
   await pool.query(paid, ['1', jobs[0], '{"jobId":"x","result":{"secret":"words"}}'])
@@ -30,7 +35,7 @@ test('forgetting a video deletes its data, keeps the ledger and other videos, an
   assert.deepEqual(await videoOfJob(db, jobs[0]!), { platform: 'tiktok', id: '1' })
   const { findings, ...rest } = await forgetVideo(db, someVideo('1'))
   assert.ok(findings >= 1)
-  const ones = { evidence: 1, frames: 1, pictures: 1, results: 1, jobs: 1, answers: 1, stopped: 0 }
+  const ones = { evidence: 1, frames: 1, pictures: 1, clips: 1, results: 1, jobs: 1, answers: 1, stopped: 0 }
   assert.deepEqual(rest, ones)
   const nothing = Object.fromEntries(Object.keys({ ...ones, findings }).map((name) => [name, 0]))
   assert.deepEqual(await forgetVideo(db, someVideo('1')), nothing)
@@ -42,7 +47,7 @@ test('forgetting a video deletes its data, keeps the ledger and other videos, an
   assert.ok(await evidence.load(someVideo('2')))
   const { rows } = await pool.query('select state, amount, body, job_id from payments')
   assert.deepEqual(rows, [{ state: 'paid', amount: '100000', body: null, job_id: jobs[0] }])
-  for (const table of ['videos', 'analyses', 'frames', 'strip']) {
+  for (const table of ['videos', 'analyses', 'frames', 'strip', 'clips', 'clip_parts']) {
     const { rows: left } = await pool.query(`select video_id from ${table}`)
     assert.deepEqual(left, [{ video_id: '2' }], table)
   }

@@ -1,5 +1,5 @@
 /**
- * Removes all that is stored of a video: evidence, pictures, findings and results, in every format. What was paid stays
+ * Removes all that is stored of a video: evidence, pictures, its clip, findings and results, in every format. What was paid stays
  * in the ledger, without the results that answers carried. Doing it again finds nothing and harms nothing.
  */
 
@@ -14,6 +14,7 @@ export interface Forgotten {
   evidence: number
   frames: number
   pictures: number
+  clips: number
   findings: number
   results: number
   /** Jobs that could still be read; they are reported as expired now. */
@@ -52,13 +53,14 @@ export async function forgetVideo(db: Db, { platform, id }: VideoKey): Promise<F
       update payments set body = null where ${of} and status = 200 and body is not null`)
     const frames = await count(sql`delete from frames where ${of}`)
     const pictures = await count(sql`delete from strip where ${of}`)
+    const clips = await count(sql`delete from clips where ${of}`)
     const evidence = await count(sql`update videos set evidence = null, evidence_blob = null
       where ${of} and (evidence is not null or evidence_blob is not null)`)
     await sql`delete from analyses where ${of}`.execute(trx)
     await sql`delete from videos where ${of}`.execute(trx)
     for (const { run } of underWay) await announce(trx, run)
     const results = analyses.filter(({ kept }) => kept).length
-    return { evidence, frames, pictures, findings, results, jobs, answers, stopped: underWay.length }
+    return { evidence, frames, pictures, clips, findings, results, jobs, answers, stopped: underWay.length }
   })
 }
 

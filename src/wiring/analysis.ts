@@ -5,6 +5,7 @@ import { type Composer, createComposer } from '../composition/compose.ts'
 import { localModelHint } from '../composition/composers/local-servers.ts'
 import type { Config } from '../config.ts'
 import { orThrowDatabaseLost } from '../database/connection-lost.ts'
+import { createClipWriter } from '../jobs/clips/clips.ts'
 import { createEvidenceStore } from '../jobs/evidence-store.ts'
 import { publishProducers } from '../jobs/producers.ts'
 import { createUsageStore } from '../jobs/usage-store.ts'
@@ -44,6 +45,7 @@ export async function openAnalysis(context: Context, worker: string) {
     downloader: await createDownloader(config, given.samplesDir),
     perception,
     composer,
+    keepClip: config.keepsClips ? createClipWriter({ db, blobs, log, maxBytes: config.maxClipBytes }) : undefined,
   })
   const check = async () =>
     (await folderProblem(config.dataDir)) ??

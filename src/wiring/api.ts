@@ -7,6 +7,7 @@ import { createDatabase } from '../database/database.ts'
 import { createApp } from '../http/app.ts'
 import { type ClientAddresses, createClientAddresses } from '../http/client-address.ts'
 import { loadClientPackage } from '../http/client-package.ts'
+import { createClipStreams } from '../http/live/clip-streams.ts'
 import { createFastPoll, type FastAnswer } from '../http/fast-poll.ts'
 import { createProduct } from '../http/product.ts'
 import { type ListeningServer, listen } from '../http/server.ts'
@@ -62,6 +63,7 @@ export async function startApi(context: Context, payment: PaymentConfig): Promis
   stopLater({ name: 'polls', seconds: 5, stop: polls.close })
   const store = createStore(polls.pool)
   const hub = createHub({ pool: polls.pool, connection, log })
+  const clips = createClipStreams()
   const links = given.links ?? createLinkReader(createSafeFetch())
   const addresses = createClientAddresses(config.trustProxy)
   const { checkout, networks, fund: faucet, receiptDocument, sandboxChains } = payments
@@ -74,7 +76,7 @@ export async function startApi(context: Context, payment: PaymentConfig): Promis
     resolveLink: (link, signal, beforeAsking) => links.resolve(link, signal, beforeAsking),
     addresses,
     pollJob: store.poll,
-    live: { hub, jobs: createJobReader(polls.db, blobs, config.cacheDays) },
+    live: { hub, clips, jobs: createJobReader(polls.db, blobs, config.cacheDays) },
     callbacks: {
       ...callbacks,
       problem: (address) => callbackProblem(address, given.callbacks?.resolve),
@@ -98,6 +100,7 @@ export async function startApi(context: Context, payment: PaymentConfig): Promis
   stopLater({ name: 'server', seconds: 4.5, stop: server.stop })
   // Those who watch or wait are let go at once: the server waits for their answers.
   stopLater({ name: 'live events', seconds: 4.5, stop: hub.stop, atOnce: true })
+  stopLater({ name: 'clips', seconds: 4.5, stop: async () => clips.stop(), atOnce: true })
   return server.url
 }
 

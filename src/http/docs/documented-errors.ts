@@ -182,6 +182,13 @@ export const documentedErrors: readonly DocumentedError[] = [
     remedy: 'Send JSON.',
   },
   {
+    status: 416,
+    code: 'range_not_satisfiable',
+    text: 'the range is outside of the clip',
+    cause: 'The Range header of a request for a clip begins after the end of the file.',
+    remedy: 'Read the size from Content-Range.',
+  },
+  {
     status: 429,
     code: 'too_many_failed_payments',
     text: 'too many payments from your address failed verification: …',
@@ -202,7 +209,7 @@ export const documentedErrors: readonly DocumentedError[] = [
   {
     status: 429,
     code: 'rate_limited',
-    text: 'too many checks from your address, too many requests to the chain',
+    text: 'too many checks from your address, too many requests to the chain, too many clips are being read …',
     example: 'too many checks from your address',
     cause: 'Many requests came from your IP address. Nothing was charged.',
     remedy: 'Try again after Retry-After.',
@@ -225,8 +232,8 @@ export const documentedErrors: readonly DocumentedError[] = [
   {
     status: 503,
     code: 'unavailable',
-    text: 'the chain is unavailable at the moment',
-    cause: 'A part that the service depends on does not respond.',
+    text: 'the chain is unavailable at the moment, too many clips are being read at the moment',
+    cause: 'A part that the service depends on does not respond, or has too much to do.',
     remedy: 'Try again after Retry-After.',
   },
 ]

@@ -5,6 +5,7 @@ import { postOf } from '../../lines.ts'
 import type { App } from '../service.ts'
 import { json, tags } from '../shared-schemas.ts'
 import { labelOf } from './basic-result.ts'
+import { clipUrl } from './clip.ts'
 import { findFinished, withoutSecurity, jobParam, type Live, missing, unfinished } from './jobs.ts'
 import { JobEvidence } from './shapes.ts'
 
@@ -38,12 +39,13 @@ export async function readJobEvidence(live: Live, jobId: string): Promise<Body> 
 
 type Body = z.input<typeof JobEvidence>
 
-function describe(job: LiveJob, { evidence, frames, support, producer, deliveries }: JobDetails): Body {
+function describe(job: LiveJob, { evidence, frames, clip, support, producer, deliveries }: JobDetails): Body {
   return {
     jobId: job.id,
     status: job.status as Body['status'],
     ...perceived(evidence),
     frames: frames.map(({ at, width, height }, n) => ({ n, at, width, height, url: frameUrl(job.id, n) })),
+    clip: clip ? { type: clip.type, bytes: clip.bytes, url: clipUrl(job.id) } : null,
     support: Object.entries(support).map(([pointer, witnesses]) => ({ pointer, witnesses })) as Body['support'],
     maker: producer && { ...producer, label: labelOf(producer) },
     deliveries,

@@ -6,11 +6,13 @@ import type { JobReader, LiveJob } from '../../jobs/live/job-reader.ts'
 import type { Hub } from '../../jobs/live/hub.ts'
 import { errorJson } from '../error-schemas.ts'
 import { retryAfterHeader } from '../shared-schemas.ts'
+import type { ClipStreams } from './clip-streams.ts'
 
 /** The parts that the live endpoints need. */
 export interface Live {
   hub: Hub
   jobs: JobReader
+  clips: ClipStreams
 }
 
 export const jobParam = { jobId: z.uuid() }
@@ -40,7 +42,7 @@ export async function findFinished(live: Live, jobId: string): Promise<LiveJob> 
 }
 
 /** What never changes may be cached until the job expires. */
-export function cacheUntilExpiry({ expiresAt }: LiveJob): string {
-  const seconds = Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1000))
-  return `public, max-age=${seconds}`
-}
+export const cacheUntilExpiry = (job: LiveJob): string => `public, max-age=${secondsToExpiry(job)}`
+
+export const secondsToExpiry = ({ expiresAt }: LiveJob): number =>
+  Math.max(0, Math.floor((expiresAt.getTime() - Date.now()) / 1000))

@@ -148,6 +148,14 @@ export const JobEvidence = z
     shots: z.array(Shot),
     sound: z.strictObject({ music: z.boolean(), tempo: z.number().nullable() }),
     frames: z.array(Frame),
+    clip: z
+      .strictObject({
+        type: z.string().meta({ description: 'Its media type: `video/mp4` or `video/webm`.' }),
+        bytes: z.int().min(1),
+        url: z.string().meta({ description: 'Relative to the service’s URL. Supports range requests.' }),
+      })
+      .nullable()
+      .meta({ description: 'The video file. null unless the service stores it (`KEEP_CLIP`).' }),
     support: z
       .array(z.strictObject({ pointer: z.string(), witnesses: z.array(Citation) }))
       .meta({ description: 'The evidence for each value of the result, by its JSON pointer in `result`.' }),

@@ -24,7 +24,7 @@ const app = createApp({
   checkout: { pay: () => Promise.resolve({ status: 402, body: '{"accepts":["</script>"]}', headers: {} }) },
   resolveLink: failIfCalled(),
   pollJob: failIfCalled(),
-  live: { hub: failIfCalled(), jobs: unknown as never },
+  live: { hub: failIfCalled(), jobs: unknown as never, clips: failIfCalled() },
   callbacks: failIfCalled(),
   contact: 'help@reelgist.test',
   termsUrl: 'https://reelgist.test/terms',

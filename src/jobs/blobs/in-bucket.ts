@@ -69,6 +69,8 @@ export function createBucketBlobs({ db, s3, log, unreferencedSeconds = 3_600 }: 
             select from frames f where (f.platform, f.video_id, f.blob) = (l.platform, l.video_id, l.blob)
             union all
             select from strip s where (s.platform, s.video_id, s.blob) = (l.platform, l.video_id, l.blob)
+            union all
+            select from clip_parts c where (c.platform, c.video_id, c.blob) = (l.platform, l.video_id, l.blob)
           ) as named
         from loose_blobs l
         where loose_at < now() - make_interval(secs => ${unreferencedSeconds})

@@ -7,6 +7,7 @@ import { type Evidence, evidenceVersion, type Video } from '../../evidence.ts'
 import type { Platform } from '../../platforms/index.ts'
 import { findingsOf, type FrameInfo } from '../../findings.ts'
 import { type Blobs, inRows, unlessUnavailable } from '../blobs/blobs.ts'
+import { type Clip, findClip, readClipPart } from '../clips/clips.ts'
 import { loadEvidence } from '../evidence-store.ts'
 import { expiredDays } from '../job.ts'
 import { isOutranked } from '../producers.ts'
@@ -37,6 +38,7 @@ export interface JobProducer {
 export interface JobDetails {
   evidence: Evidence | undefined
   frames: FrameInfo[]
+  clip: Clip | undefined
   support: Record<string, { by: string; at?: number; words?: string }[]>
   producer: JobProducer | null
   deliveries: Delivery[]
@@ -136,10 +138,16 @@ export function createJobReader(db: Db, blobs: Blobs = inRows, cacheDays?: numbe
       return key && blobs.read(video, { bytes: key.jpeg, blob: key.blob })
     },
 
+    clip: (job: LiveJob): Promise<Clip | undefined> => findClip(db, { platform: job.platform, id: job.videoId }),
+
+    clipPart: (job: LiveJob, clip: Clip, n: number): Promise<Buffer<ArrayBuffer> | undefined> =>
+      readClipPart(db, blobs, { platform: job.platform, id: job.videoId }, clip, n),
+
     details: async (job: LiveJob): Promise<JobDetails> => {
-      const [evidence, frames, kept, producer, callbacks] = await Promise.all([
+      const [evidence, frames, clip, kept, producer, callbacks] = await Promise.all([
         evidenceOf(job),
         framesOf(job),
+        findClip(db, { platform: job.platform, id: job.videoId }),
         db.selectFrom('jobs').select('support').where('id', '=', job.id).executeTakeFirst(),
         producerOf(job),
         db.selectFrom('callbacks').select('deliveries').where('job_id', '=', job.id).execute(),
@@ -148,6 +156,7 @@ export function createJobReader(db: Db, blobs: Blobs = inRows, cacheDays?: numbe
       return {
         evidence,
         frames,
+        clip,
         support: (kept?.support ?? {}) as JobDetails['support'],
         producer,
         deliveries: deliveries.toSorted((a, b) => a.at.localeCompare(b.at)),

@@ -21,6 +21,8 @@ export interface Light {
   set: (key: string, target: TraceTarget) => void
   /** A value is pointed at; `hold` keeps it lit when the pointer goes. */
   point: (key: string, hold?: boolean) => void
+  /** When a value begins to be heard, read or seen. */
+  startOf: (key: string) => number | undefined
   /** A moment of the video is pointed at: the values that came from it are lit. Gives their keys. */
   pointMoment: (id: string, target: TraceTarget) => ReadonlySet<string>
   /** The pointer has gone: what is held is lit again. */
@@ -68,6 +70,7 @@ export function createLight(evidence: JobEvidence | undefined): Light {
       if (hold) held = key
       show(key)
     },
+    startOf: (key) => traceOf(key)?.beam?.start,
     pointMoment(id, target) {
       const keys = new Set([...targets.keys()].filter((key) => traceOf(key)?.moments.has(id)))
       lit.value = { ...trace(target, reel), keys }

@@ -1,9 +1,16 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
+import { usePlayer } from '../player/player.ts'
+import { listenToKeys } from './keys.ts'
 import { type Light } from './light.ts'
 
 /** The paper that results stand on: one set of listeners for all its values, of which there may be thousands. */
 export function Paper({ light, children }: { light: Light; children: ComponentChildren }) {
+  const player = usePlayer()
+  const seekTo = (key: string | null | undefined) => {
+    if (key) player?.seek(light.startOf(key))
+  }
+  useEffect(() => listenToKeys(player, (value) => seekTo(value.getAttribute('data-v'))), [light, player])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') light.out()
@@ -32,8 +39,12 @@ export function Paper({ light, children }: { light: Light; children: ComponentCh
         const key = keyOf(event)
         if (key === undefined) light.out()
         else if (!isTick(event)) light.point(key, true)
+        if (!isControl(event)) seekTo(key)
       }}
-      onKeyDown={moveInGroup}
+      onKeyDown={(event) => {
+        // A value that is no control is pressed by Enter as by the mouse.
+        if (event.key === 'Enter' && (event.target as Element).matches('[data-v]')) seekTo(keyOf(event))
+      }}
     >
       <div class="wrap">{children}</div>
     </main>
@@ -44,30 +55,10 @@ const keyOf = ({ target }: Event) => (target as Element).closest('[data-v]')?.ge
 
 const isFinger = () => matchMedia('(hover: none)').matches
 
+const isControl = ({ target }: Event) => (target as Element).closest('label, button, a, input') !== null
+
 /** Who ticks things off with a finger wants no sheet over half of the screen each time. */
-const isTick = ({ target }: Event) => isFinger() && (target as Element).closest('label, button, a') !== null
-
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-
-/**
- * Up and down go from value to value of a list. A long list is one stop of the tab key: the one that was left, at first
- * its first.
- */
-function moveInGroup(event: KeyboardEvent): void {
-  const from = (event.target as Element).closest<HTMLElement>('[data-v][tabindex]')
-  const group = from?.closest('[data-group]')
-  const step = steps[event.key]
-  if (!from || !group || step === undefined || event.target !== from) return
-  const values = [...group.querySelectorAll<HTMLElement>('[data-v][tabindex]')]
-  const next = values[values.indexOf(from) + step]
-  if (!next) return
-  event.preventDefault()
-  if (group.getAttribute('data-group') === 'long') {
-    from.tabIndex = -1
-    next.tabIndex = 0
-  }
-  next.focus()
-}
+const isTick = (event: Event) => isFinger() && isControl(event)
 
 /** More values than this in a list, and the tab key stops at it once. */
 const longFrom = 12

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { boot, findFormat } from '../boot.ts'
 import { expiresAt } from '../job/expiry.ts'
+import { Clip } from '../player/clip.tsx'
+import { createPlayer, type Player, PlayerProvider } from '../player/player.ts'
 import { Reel, type ReelLight } from '../reel/reel.tsx'
 import type { Job, JobEvidence } from '../types.ts'
 import { Header } from '../ui/header.tsx'
@@ -28,6 +30,9 @@ interface ReadProps {
 export function Read({ job, evidence, isFile = false }: ReadProps) {
   const format = findFormat(job.format)
   const light = useMemo(() => createLight(evidence), [evidence])
+  const hasClip = !isFile && evidence?.clip != null
+  const loaded = useMemo(() => (hasClip ? createPlayer() : undefined), [evidence])
+  const player = loaded?.isBroken.value ? undefined : loaded
   const [View, setView] = useState<FormatView>()
   useEffect(() => {
     let gone = false
@@ -46,41 +51,44 @@ export function Read({ job, evidence, isFile = false }: ReadProps) {
   useTitle(title === format.title ? title : `${title} · ${format.title}`)
   return (
     <LightProvider value={light}>
-      <div class="room">
-        <div class="wrap">
-          <Header />
-          <section class="head" aria-label="The video">
-            <div>
-              <h1 tabIndex={-1} dir="auto">
-                {title}
-              </h1>
-              <p class="by">
-                {format.title}
-                <Source evidence={evidence} />
-                {isFile && <span class="keep"> · from a saved file</span>}
-                {until !== undefined && !isFile && <span class="keep"> · available until {dayAndTime(until)}</span>}
-              </p>
-              <ProducerLabel evidence={evidence} />
-            </div>
-            <Actions job={job} result={result} title={title} format={format} evidence={evidence} isFile={isFile} />
-          </section>
-        </div>
-      </div>
-      {light.reel.seconds > 0 && (
-        <section class="room stick" aria-label="Where it comes from">
+      <PlayerProvider value={player}>
+        <div class="room">
           <div class="wrap">
-            <Reel {...light.reel} light={reelLight(light)} />
-            <Readout />
+            <Header />
+            <section class="head" aria-label="The video">
+              <div>
+                <h1 tabIndex={-1} dir="auto">
+                  {title}
+                </h1>
+                <p class="by">
+                  {format.title}
+                  <Source evidence={evidence} />
+                  {isFile && <span class="keep"> · from a saved file</span>}
+                  {until !== undefined && !isFile && <span class="keep"> · available until {dayAndTime(until)}</span>}
+                </p>
+                <ProducerLabel evidence={evidence} />
+              </div>
+              <Actions job={job} result={result} title={title} format={format} evidence={evidence} isFile={isFile} />
+            </section>
           </div>
-        </section>
-      )}
-      <Paper light={light}>
-        <p class="print-t" aria-hidden="true">
-          {title}
-        </p>
-        {View && <View result={result as never} format={format} evidence={evidence} title={title} />}
-        {evidence?.video && <OtherFormats format={format} video={evidence.video} frames={evidence.frames} />}
-      </Paper>
+        </div>
+        {light.reel.seconds > 0 && (
+          <section class="room stick" aria-label="Where it comes from">
+            <div class={player ? 'wrap with-player' : 'wrap'}>
+              {player && evidence && <Clip player={player} evidence={evidence} seconds={light.reel.seconds} />}
+              <Reel {...light.reel} light={reelLight(light, player)} />
+              <Readout />
+            </div>
+          </section>
+        )}
+        <Paper light={light}>
+          <p class="print-t" aria-hidden="true">
+            {title}
+          </p>
+          {View && <View result={result as never} format={format} evidence={evidence} title={title} />}
+          {evidence?.video && <OtherFormats format={format} video={evidence.video} frames={evidence.frames} />}
+        </Paper>
+      </PlayerProvider>
     </LightProvider>
   )
 }
@@ -139,8 +147,8 @@ function dayAndTime(iso: string): string {
   return `${isToday ? 'today' : 'tomorrow'}, ${time}`
 }
 
-/** The other way round: a moment of the reel lights the values that came from it, and a click goes to the first. */
-function reelLight(light: Light): ReelLight {
+/** The other way round: a moment of the reel lights the values that came from it. A click goes there and to the first. */
+function reelLight(light: Light, player: Player | undefined): ReelLight {
   return {
     lit: light.lit,
     onPoint(at, isClick) {
@@ -152,6 +160,7 @@ function reelLight(light: Light): ReelLight {
       const [first] = light.pointMoment(`${at.lane} ${at.index}`, {
         citations: [{ by: at.lane, at: start, words: text }],
       })
+      if (isClick) player?.seek(start)
       if (isClick && first !== undefined) {
         const value = document.querySelector(`[data-v="${CSS.escape(first)}"]`)
         value?.scrollIntoView({ block: 'center' })

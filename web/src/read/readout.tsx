@@ -1,3 +1,6 @@
+import { Timestamp } from '../player/timestamp.tsx'
+import { usePlayer } from '../player/player.ts'
+import { frameAt } from '../reel/frame-at.ts'
 import { Icon } from '../ui/icons.tsx'
 import { clock } from '../ui/time.ts'
 import { useLight } from './light.ts'
@@ -26,15 +29,18 @@ const max = 4
 /** What is lit, quoted. Its height is fixed, so that nothing jumps; on a phone it is a sheet at the bottom. */
 export function Readout() {
   const { lit, reel, out } = useLight()
+  const hasPlayer = usePlayer() !== undefined
   const now = lit.value
   const quotes = now?.quotes.slice(0, max) ?? []
   const start = now?.beam?.start
-  const frame =
-    start === undefined ? undefined : (reel.frames.findLast(({ at }) => at <= start + 0.3) ?? reel.frames[0])
+  const frame = start === undefined ? undefined : frameAt(reel, start)
   return (
     <div class={quotes.length > 0 ? 'readout has' : 'readout'} role="status">
       {quotes.length === 0 ? (
-        <span class="hint">Hover over a value, or select it with Tab, to see its source.</span>
+        <span class="hint">
+          Hover over a value, or select it with Tab, to see its source.
+          {hasPlayer && ' Space plays the video, ← and → go from value to value.'}
+        </span>
       ) : (
         <>
           <span class="shot" style={frame && { backgroundImage: `url("${frame.url}")` }} />
@@ -59,7 +65,7 @@ function QuoteLine({ quote: { by, at, text, hit, more, says } }: { quote: Quote 
     <div>
       <strong class={says ? 'u' : lanes[by]}>
         {names[by]} {says && `${doubts[says]} `}
-        {at !== undefined && clock(at)}
+        {at !== undefined && <Timestamp at={at}>{clock(at)}</Timestamp>}
       </strong>{' '}
       {isQuotation ? (
         <q dir="auto">

@@ -1,6 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals'
 import { Fragment } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { Playhead } from '../player/clip.tsx'
+import { usePlayer } from '../player/player.ts'
 import { Icon } from '../ui/icons.tsx'
 import { clock } from '../ui/time.ts'
 import { blocksOf } from './blocks.ts'
@@ -31,6 +33,7 @@ export interface ReelLight {
 /** The time line of the video: its frames, and a lane for each way of knowing. */
 export function Reel({ light, ...reel }: ReelProps & { light?: ReelLight | undefined }) {
   const { seconds, frames, shots, heard, read, seen } = reel
+  const player = usePlayer()
   const zoom = isNarrow() ? 1 : zoomOf(seconds)
   const blocks = useMemo(
     () => ({
@@ -64,7 +67,11 @@ export function Reel({ light, ...reel }: ReelProps & { light?: ReelLight | undef
       {...(light && pointing(reel, light))}
     >
       <span class="lab">{shots.length > 0 && `${shots.length} ${shots.length === 1 ? 'shot' : 'shots'}`}</span>
-      <div class="strip" aria-hidden="true">
+      <div
+        class={player ? 'strip seekable' : 'strip'}
+        aria-hidden="true"
+        onClick={(event) => player?.seek(timeAt(event, seconds))}
+      >
         {strip.map(({ start, end, url }) => {
           const place = { left: cssPercent(start / seconds), width: cssPercent((end - start) / seconds) }
           return (
@@ -109,9 +116,16 @@ export function Reel({ light, ...reel }: ReelProps & { light?: ReelLight | undef
           </span>
         ))}
       </div>
+      {player && <Playhead player={player} seconds={seconds} />}
       {light && <i class="beam" aria-hidden="true" style={beam && beamStyle(beam, seconds)} />}
     </div>
   )
+}
+
+/** The time that was clicked at. */
+function timeAt({ clientX, currentTarget }: MouseEvent, seconds: number): number {
+  const { left, width } = (currentTarget as Element).getBoundingClientRect()
+  return Math.max(0, Math.min(1, (clientX - left) / width)) * seconds
 }
 
 /** One listener for all blocks: there may be hundreds. */

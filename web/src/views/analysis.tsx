@@ -1,11 +1,13 @@
 import type { VideoAnalysis } from '../../../client/src/index.ts'
+import { Timestamp } from '../player/timestamp.tsx'
 import { Group } from '../read/paper.tsx'
 import { useLight } from '../read/light.ts'
 import { MarkOf, Value } from '../read/value.tsx'
 import type { JobEvidence } from '../types.ts'
+import { frameAt } from '../reel/frame-at.ts'
 import { Icon } from '../ui/icons.tsx'
 import { clock } from '../ui/time.ts'
-import { frameAt, Lede, secondsOf, Sheet } from './parts.tsx'
+import { Lede, secondsOf, Sheet, When } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
 export default function Analysis({ result, evidence }: ViewProps<VideoAnalysis>) {
@@ -55,7 +57,9 @@ function Scenes({
                 isBare
               >
                 <span class="pic" style={frame && { backgroundImage: `url("${frame.url}")` }}>
-                  <b>{timestamp}</b>
+                  <b>
+                    <When of={`/scenes/${index}/description`}>{timestamp}</When>
+                  </b>
                 </span>
                 <p dir="auto">{description}</p>
                 {texts.length > 0 && (
@@ -114,7 +118,7 @@ function Transcript({ text, evidence }: { text: string; evidence: JobEvidence | 
         <ol class="lines">
           {lines.map(({ start, text }, index) => (
             <Value key={start} as="li" at={`speech ${index}`} from={{ by: 'heard', at: start, words: text }} isBare>
-              <time>{clock(start)}</time>
+              <Timestamp at={start}>{clock(start)}</Timestamp>
               <div>
                 <p dir="auto">{text}</p>
                 {evidence?.translation?.[index] && <p class="muted s">{evidence.translation[index].text}</p>}
@@ -153,9 +157,9 @@ function OnScreen({ text, evidence }: { text: string; evidence: JobEvidence | un
               isBare
             >
               <span dir="auto">{text}</span>
-              <time>
-                {clock(start)} to {clock(end)}
-              </time>
+              <span class="range">
+                <Timestamp at={start}>{clock(start)}</Timestamp> to <Timestamp at={end}>{clock(end)}</Timestamp>
+              </span>
             </Value>
           ))}
         </ul>

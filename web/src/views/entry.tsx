@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact'
 import { Value } from '../read/value.tsx'
-import { secondsOf, Still } from './parts.tsx'
+import { secondsOf, Still, When } from './parts.tsx'
 
 interface EntryProps {
   /** Pointers of the texts; the first says when. */
@@ -19,15 +19,26 @@ interface EntryProps {
 }
 
 export function Entry({ at, text, timestamp, until, tags, isTimeless, children }: EntryProps) {
+  const first = typeof at === 'string' ? at : at[0]!
   const start = secondsOf(timestamp)
   const end = secondsOf(until)
   const span = start !== undefined && end !== undefined ? { start, end } : undefined
   return (
     <Value as="li" at={at} text={text} span={span} isBare>
-      {!isTimeless && <Still at={start} of={typeof at === 'string' ? at : at[0]!} />}
+      {!isTimeless && <Still at={start} of={first} />}
       <div>
         <p class="when">
-          {timestamp && <time>{until ? `${timestamp} to ${until}` : timestamp}</time>}
+          {timestamp && (
+            <span class="range">
+              <When of={first}>{timestamp}</When>
+              {until && (
+                <>
+                  {' to '}
+                  <When>{until}</When>
+                </>
+              )}
+            </span>
+          )}
           {tags}
         </p>
         {children}

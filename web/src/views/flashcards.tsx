@@ -4,7 +4,7 @@ import { Group } from '../read/paper.tsx'
 import { MarkOf, Value } from '../read/value.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { gapOf } from './cloze.ts'
-import { Fact, Lede, Empty } from './parts.tsx'
+import { Fact, Lede, Empty, When } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
 export default function Flashcards({ result: { subject, cards, summary } }: ViewProps<FlashcardsResult>) {
@@ -74,7 +74,7 @@ function Card({ front, back, type, timestamp, bloomLevel, tags, at, isOpen }: Ca
         </span>
       </button>
       <p class="foot s muted">
-        <time>{timestamp}</time> {bloomLevel}
+        <When of={`${at}/back`}>{timestamp}</When> {bloomLevel}
         {tags.slice(0, 3).map((tag) => (
           <span key={tag} class="tag">
             {tag}

@@ -1,7 +1,7 @@
 import type { LanguageLearningResult } from '../../../client/src/index.ts'
 import { Group } from '../read/paper.tsx'
 import { MarkOf, Value } from '../read/value.tsx'
-import { Fact, Nothing, Points, Sheet } from './parts.tsx'
+import { Fact, Nothing, Points, Sheet, When } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
 export default function Language({ result }: ViewProps<LanguageLearningResult>) {
@@ -35,7 +35,7 @@ export default function Language({ result }: ViewProps<LanguageLearningResult>) 
                 return (
                   <Value key={`${index} ${phrase}`} as="tr" at={at} text={phrase} isBare>
                     <td>
-                      <time>{timestamp}</time>
+                      <When of={at[0]!}>{timestamp}</When>
                     </td>
                     <td>
                       <span class="nm" lang={targetLanguage || undefined} dir="auto">

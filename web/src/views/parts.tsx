@@ -1,10 +1,11 @@
 /** What the views are put together from. */
 
 import type { ComponentChildren } from 'preact'
+import { Timestamp } from '../player/timestamp.tsx'
 import { useLight } from '../read/light.ts'
 import { Group } from '../read/paper.tsx'
 import { Value } from '../read/value.tsx'
-import type { ReelProps } from '../reel/moments.ts'
+import { frameAt } from '../reel/frame-at.ts'
 import { label } from '../../../client/src/markdown-text.ts'
 
 export { label }
@@ -13,18 +14,6 @@ export { label }
 export function secondsOf(timestamp: string | undefined): number | undefined {
   const match = /^(\d+):([0-5]\d)$/.exec(timestamp ?? '')
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined
-}
-
-/** A moment after a time begins, most is in place. */
-const settled = 0.8
-
-/** The frame that shows what happens at a time: of the shot that runs then, the nearest. */
-export function frameAt({ frames, shots }: Pick<ReelProps, 'frames' | 'shots'>, at: number) {
-  const then = at + settled
-  const shot = shots.find(({ start, end }) => then >= start && then < end)
-  const own = frames.filter((frame) => shot && frame.at >= shot.start && frame.at < shot.end)
-  const far = (frame: { at: number }) => Math.abs(frame.at - then)
-  return (own.length > 0 ? own : frames).toSorted((a, b) => far(a) - far(b))[0]
 }
 
 interface StillProps {
@@ -36,14 +25,24 @@ interface StillProps {
 
 /** The picture at a time; nothing where there is none. */
 export function Still({ at, of, isWide }: StillProps) {
-  const { reel, citations } = useLight()
-  const citedAt = of === undefined ? undefined : citations([of])?.find((one) => one.at !== undefined)?.at
-  // A timestamp is cut to whole seconds, and may fall before the cut that it means.
-  const isExact = citedAt !== undefined && (at === undefined || Math.abs(citedAt - at) < 2)
-  const time = isExact ? citedAt : at
+  const { reel } = useLight()
+  const time = useExactTime(at, of)
   const frame = time === undefined ? undefined : frameAt(reel, time)
   if (!frame) return <span class={isWide ? 'still wide' : 'still'} />
   return <img class={isWide ? 'still wide' : 'still'} src={frame.url} alt="" loading="lazy" />
+}
+
+/** A timestamp is cut to whole seconds, and may fall before the cut that it means: what the value cites says when. */
+function useExactTime(at: number | undefined, of: string | undefined): number | undefined {
+  const { citations } = useLight()
+  const citedAt = of === undefined ? undefined : citations([of])?.find((one) => one.at !== undefined)?.at
+  const isExact = citedAt !== undefined && (at === undefined || Math.abs(citedAt - at) < 2)
+  return isExact ? citedAt : at
+}
+
+/** A timestamp of the result, and the pointer of the value that it belongs to. */
+export function When({ of, children }: { of?: string; children: string | undefined }) {
+  return <Timestamp at={useExactTime(secondsOf(children), of)}>{children}</Timestamp>
 }
 
 /** When the value at a pointer was heard, read or seen. */

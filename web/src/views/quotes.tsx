@@ -2,7 +2,7 @@ import type { QuoteHighlightsResult } from '../../../client/src/index.ts'
 import { Group } from '../read/paper.tsx'
 import { Marked, Value } from '../read/value.tsx'
 import { CopyButton } from '../ui/copy.tsx'
-import { Lede, Level, Empty, secondsOf, Still } from './parts.tsx'
+import { Lede, Level, Empty, secondsOf, Still, When } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
 export default function Quotes({ result: { highlights, summary }, evidence }: ViewProps<QuoteHighlightsResult>) {
@@ -37,7 +37,7 @@ function Quote({ timestamp, quote, context, shareability, at, author }: QuotePro
         </p>
       )}
       <p class="foot">
-        <time>{timestamp}</time>
+        <When of={`${at}/quote`}>{timestamp}</When>
         <Level name="Shareable" of={shareability} />
         <CopyButton text={`“${quote}”${author && ` – ${author}`}`} of={quote.slice(0, 60)} />
       </p>

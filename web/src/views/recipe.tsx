@@ -1,5 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { RecipeIngredient, RecipeInstruction, RecipeMetadata, RecipeResult } from '../../../client/src/index.ts'
+import { Timestamp } from '../player/timestamp.tsx'
 import { Group } from '../read/paper.tsx'
 import { MarkOf, Value } from '../read/value.tsx'
 import { clock } from '../ui/time.ts'
@@ -190,7 +191,11 @@ function Step({
           <MarkOf at={at} />
         </p>
       </div>
-      {time !== undefined && <span class="tc">{clock(time)}</span>}
+      {time !== undefined && (
+        <Timestamp class="tc" at={time}>
+          {clock(time)}
+        </Timestamp>
+      )}
     </Value>
   )
 }

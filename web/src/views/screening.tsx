@@ -1,4 +1,5 @@
 import type { ContentScreeningResult } from '../../../client/src/index.ts'
+import { Timestamp } from '../player/timestamp.tsx'
 import { Group } from '../read/paper.tsx'
 import { useLight } from '../read/light.ts'
 import { MarkOf, Value } from '../read/value.tsx'
@@ -146,7 +147,8 @@ function Match({ match, at }: { match: string; at: string }) {
           )}
         </q>
         <small>
-          {best && names[best.citation.by]} {best?.citation.at !== undefined && clock(best.citation.at)}
+          {best && names[best.citation.by]}{' '}
+          {best?.citation.at !== undefined && <Timestamp at={best.citation.at}>{clock(best.citation.at)}</Timestamp>}
           {isDenied && `: the ${match.includes(' ') ? 'words occur' : 'word occurs'}, the sentence says the opposite`}
         </small>
       </div>

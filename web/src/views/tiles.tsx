@@ -2,7 +2,7 @@ import type { ProductTaggingResult, ShopTheLookResult } from '../../../client/sr
 import { Group } from '../read/paper.tsx'
 import { Marked, Value } from '../read/value.tsx'
 import { CopyButton } from '../ui/copy.tsx'
-import { Empty, Fact, Lede, Points, secondsOf, Still, word } from './parts.tsx'
+import { Empty, Fact, Lede, Points, secondsOf, Still, When, word } from './parts.tsx'
 import type { ViewProps } from './view.ts'
 
 interface Tile {
@@ -85,7 +85,9 @@ function Thing({ at, named, timestamp, name, brand, price, tags, searchQuery, qu
     <Value as="li" at={named} text={name} isBare>
       <span class="pic">
         <Still at={secondsOf(timestamp)} of={named} isWide />
-        <b>{timestamp}</b>
+        <b>
+          <When of={named}>{timestamp}</When>
+        </b>
       </span>
       <p class="nm" dir="auto">
         <Marked at={named}>{name}</Marked>
