@@ -45,18 +45,20 @@ export async function startService(
   const readiness = createReadiness()
   const operators = await serveOperators({ ...config.metrics, log, readiness })
   stopLater({ name: 'operators', seconds: 9, stop: operators.stop })
-  const { connection, db, pool } = await openDatabase(start)
+  const { connection, budget, db, pool } = await openDatabase(start)
   readiness.add('database', () => databaseProblem(pool))
   const secondsFor = analysisLimit(config)
   const analysisSeconds = secondsFor(config.maxVideoSeconds)
-  const queue = await orThrowDatabaseLost(createQueue({ connection, log, analysisSeconds }))
+  const queue = await orThrowDatabaseLost(
+    createQueue({ connection, log, analysisSeconds, max: budget.queue, listens: config.role !== 'api' }),
+  )
   stopLater({ name: 'queue', seconds: 6.5, stop: queue.stop })
   stopped.throwIfAborted()
   readiness.add('queue', queue.problem)
   operators.measure(createQueueMeasure(db))
   operators.measure(createDiskMeasure(config.dataDir))
   const blobs = openBlobs(config.blobs, db, log)
-  const context = { ...start, readiness, connection, db, queue, callbacks: createCallbacks(db, queue), blobs }
+  const context = { ...start, readiness, connection, budget, db, queue, callbacks: createCallbacks(db, queue), blobs }
   // Loaded where the role asks for it: each takes longer to load than everything before.
   if (config.role !== 'api') await (await import('./wiring/worker.ts')).startWorkerRole(context, secondsFor)
   stopped.throwIfAborted()

@@ -1,5 +1,6 @@
 /** The service's own endpoints on a separate port, for `bench/events.ts`: `server.ts CONNECTION`. Tells what it uses. */
 
+import { pollConnections } from '../../src/database/connection-budget.ts'
 import { type Connection, createDatabase } from '../../src/database/database.ts'
 import { defaultPrice } from '../../src/config/price.ts'
 import { createApp } from '../../src/http/app.ts'
@@ -7,7 +8,7 @@ import { createClipStreams } from '../../src/http/live/clip-streams.ts'
 import { listen } from '../../src/http/server.ts'
 import { createHub } from '../../src/jobs/live/hub.ts'
 import { createJobReader } from '../../src/jobs/live/job-reader.ts'
-import { createStore, pollConnections } from '../../src/jobs/store.ts'
+import { createStore } from '../../src/jobs/store.ts'
 import { createLog } from '../../src/log.ts'
 import { failIfCalled } from '../../scripts/support/fail-if-called.ts'
 

@@ -29,10 +29,12 @@ export async function resolveByHand({ config, connection, db, log, write }: Hand
   await using parts = new AsyncDisposableStack()
   const { analysisSeconds, cacheDays } = config
   const openAccept = async () => {
-    const queue = await createQueue({ connection, log, analysisSeconds, migrate: false }).catch((error: Error) => {
-      if (!/^pg-boss (is not installed|database requires)/.test(error.message)) throw error
-      throw new ResolveRefusal('its queue belongs to another release: start this release of the service first')
-    })
+    const queue = await createQueue({ connection, log, analysisSeconds, max: 1, listens: false, migrate: false }).catch(
+      (error: Error) => {
+        if (!/^pg-boss (is not installed|database requires)/.test(error.message)) throw error
+        throw new ResolveRefusal('its queue belongs to another release: start this release of the service first')
+      },
+    )
     parts.defer(queue.stop)
     const submit = createSubmission({ queue, cacheDays })
     const accept: Accept = async (trx, order, payer) => writeAccepted(await submit(trx, { ...order, payer }))

@@ -56,7 +56,7 @@ export function createDatabase(
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error }, 'database connection broke in use'))
   })
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inOrder(pool, Math.ceil(max * 0.7)) }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inOrder(pool, sharedPart(max)) }) })
   const close = async () => {
     await db.destroy()
     // Kysely ends only a pool that it has used itself.
@@ -105,6 +105,9 @@ async function connectTo(pool: Pool) {
 
 const mostlyBusy = 0.5
 const maxTries = 6
+
+/** What `db` has of the connections; the rest answers the queries on `pool`, whatever else runs. */
+const sharedPart = (max: number) => (max > 2 ? Math.min(Math.ceil(max * 0.7), max - 1) : max)
 
 /**
  * The pool as `db` sees it: a part of its connections, for which callers wait in order. The pool itself fails a caller who

@@ -49,7 +49,12 @@ export async function prune(db: Db, { cacheDays, evidenceDays, ledgerDays }: Ret
       select run, seq from findings where created_at < ${daysAgo(findingDays)} limit ${limit})`.execute(db),
   )
   // Of failed payments.
-  await sql`delete from callbacks where job_id is null and created_at < ${daysAgo(expiredDays)}`.execute(db)
+  await removeAll((limit) =>
+    sql`delete from callbacks where id in (
+      select id from callbacks where job_id is null and created_at < ${past} limit ${limit} for update skip locked)`.execute(
+      db,
+    ),
+  )
   await forgetClips(db)
   if (evidenceDays !== undefined) await forgetEvidence(db, evidenceDays)
   if (ledgerDays !== undefined) await forgetPayments(db, ledgerDays)
@@ -109,7 +114,10 @@ async function forgetPayments(db: Db, days: number): Promise<void> {
         select from payments as later where later.credit_of = payments.key)
       limit ${limit} for update skip locked)`.execute(db),
   )
-  await sql`delete from failed_settlements where at < ${old}`.execute(db)
+  await removeAll((limit) =>
+    sql`delete from failed_settlements where ctid = any(array(
+      select ctid from failed_settlements where at < ${old} limit ${limit} for update skip locked))`.execute(db),
+  )
 }
 
 async function removeAll(remove: (limit: number) => Promise<{ numAffectedRows?: bigint }>): Promise<void> {

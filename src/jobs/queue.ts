@@ -45,6 +45,10 @@ export interface QueueOptions {
   log: Log
   /** The hard limit for one attempt at the longest video: the queue's, once a worker works on it. */
   analysisSeconds: number
+  /** Its connections, besides the one that listens. */
+  max?: number
+  /** Whether it listens for new entries: only a process that works on them needs to. */
+  listens?: boolean
   /** Whether its tables are made and brought up to date; a command leaves that to the service. */
   migrate?: boolean
 }
@@ -65,16 +69,23 @@ interface DueCallback {
 /** Tries that the other side fails are ours to repeat; the queue repeats those whose process died or lost the database. */
 const callbackSettings = { notify: true, retryLimit: 1_000, retryDelay: 5, expireInSeconds: 60 }
 
-export async function createQueue({ connection, log, analysisSeconds, migrate = true }: QueueOptions): Promise<Queue> {
+export async function createQueue({
+  connection,
+  log,
+  analysisSeconds,
+  max = 2,
+  listens = true,
+  migrate = true,
+}: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     ...connection,
     // Its own changes of its tables may take a while.
     ...connectionTimeouts(120_000),
     application_name: 'reelgist queue',
-    max: 5,
+    max,
     migrate,
     schedule: false,
-    useListenNotify: true,
+    useListenNotify: listens,
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
   })

@@ -6,6 +6,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
+import { pollConnections } from '../database/connection-budget.ts'
 import type { Db } from '../database/database.ts'
 import { inBatches } from './batches.ts'
 import { expiredDays, type JobStatus } from './job.ts'
@@ -31,9 +32,6 @@ const maxGone = 10_000
 const goneTtlMs = 30_000
 
 const expiredFor = expiredDays * 86_400
-
-/** As many connections as polls use at once; more would only wait for the same disk. */
-export const pollConnections = 4
 
 /** Few enough that their results, if all have just finished, are no burden. */
 const batchSize = 50

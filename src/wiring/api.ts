@@ -18,7 +18,7 @@ import { readBacklog } from '../jobs/backlog.ts'
 import { createHub } from '../jobs/live/hub.ts'
 import { createJobReader } from '../jobs/live/job-reader.ts'
 import { createIsNewWork } from '../jobs/new-work.ts'
-import { createStore, pollConnections } from '../jobs/store.ts'
+import { createStore } from '../jobs/store.ts'
 import { createSubmission } from '../jobs/submission.ts'
 import { startPayments } from '../payment/payments.ts'
 import type { Accept } from '../payment/settlement.ts'
@@ -33,7 +33,8 @@ import { openPage } from './page.ts'
 
 /** Gives the address at which it listens. */
 export async function startApi(context: Context, payment: PaymentConfig): Promise<string> {
-  const { config, log, given, shutdown, stopLater, readiness, connection, db, queue, callbacks, blobs } = context
+  const { config, log, given, shutdown, stopLater, readiness, connection, budget, db, queue, callbacks, blobs } =
+    context
   const submit = createSubmission({ queue, cacheDays: config.cacheDays, callbacks })
   const { price, dataDir, publicUrl } = config
   const isNewWork = createIsNewWork(db, config.cacheDays)
@@ -59,7 +60,7 @@ export async function startApi(context: Context, payment: PaymentConfig): Promis
   stopLater({ name: 'payments', seconds: 5, stop: payments.stop })
   readiness.add('payment', throttle(15_000, payments.problem))
   // Separate connections: polls and payments do not block each other.
-  const polls = createDatabase(connection, log, { max: pollConnections })
+  const polls = createDatabase(connection, log, { max: budget.polls })
   stopLater({ name: 'polls', seconds: 5, stop: polls.close })
   const store = createStore(polls.pool)
   const hub = createHub({ pool: polls.pool, connection, log })

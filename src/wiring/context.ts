@@ -1,6 +1,7 @@
 /** What the parts of the service are wired from. */
 
 import type { Config } from '../config.ts'
+import type { ConnectionBudget } from '../database/connection-budget.ts'
 import type { Connection, Db } from '../database/database.ts'
 import type { Blobs } from '../jobs/blobs/blobs.ts'
 import type { Callbacks } from '../jobs/callbacks/callbacks.ts'
@@ -32,6 +33,7 @@ export interface Context {
   stopLater: (step: PartToStop) => void
   readiness: Readiness
   connection: Connection
+  budget: ConnectionBudget
   db: Db
   queue: Queue
   callbacks: Callbacks

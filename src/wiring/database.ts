@@ -2,6 +2,7 @@
 
 import { type Connection, createDatabase } from '../database/database.ts'
 import { startEmbeddedPostgres } from '../database/embedded.ts'
+import { connectionBudget } from '../database/connection-budget.ts'
 import { orThrowDatabaseLost } from '../database/connection-lost.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Log } from '../log.ts'
@@ -11,16 +12,17 @@ export async function openDatabase(start: Pick<Context, 'config' | 'log' | 'shut
   const { log, shutdown, stopLater } = start
   const connection = await findServer(start)
   shutdown.requested.throwIfAborted()
-  const database = createDatabase(connection, log)
+  const budget = connectionBudget(start.config.role, start.config.databaseUrl === undefined)
+  const database = createDatabase(connection, log, { max: budget.main })
   stopLater({ name: 'database', seconds: 7, stop: database.close })
   await orThrowDatabaseLost(migrateAt(connection, log))
   shutdown.requested.throwIfAborted()
-  return { connection, ...database }
+  return { connection, budget, ...database }
 }
 
 /** Over a connection that may be silent for long: to change a large table takes its time. */
 async function migrateAt(connection: Connection, log: Log): Promise<void> {
-  const { db, close } = createDatabase(connection, log, { max: 2, silentMs: 0 })
+  const { db, close } = createDatabase(connection, log, { max: 1, silentMs: 0 })
   try {
     await migrate(db)
   } finally {

@@ -1,0 +1,71 @@
+/** `COPY` over a connection of `pg`, which has the messages of that protocol but no interface to them. */
+
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import type { Client, Connection, Submittable } from 'pg'
+
+/** What `pg` calls on a statement that is more than a query, and what its connection can do beyond its types. */
+interface CopyStatement extends Submittable {
+  handleCopyInResponse?: (connection: CopyConnection) => void
+  handleCopyData?: (message: { chunk: Buffer }, connection: CopyConnection) => void
+  handleCommandComplete: () => void
+  handleReadyForQuery: () => void
+  handleError: (error: Error) => void
+}
+
+interface CopyConnection extends Connection {
+  sendCopyFromChunk: (chunk: Buffer) => void
+  endCopyFrom: () => void
+  sendCopyFail: (reason: string) => void
+}
+
+/** The rows of a `copy … to stdout`. The server is read only as fast as they are taken. */
+export function copyOut(client: Client, text: string): Readable {
+  let from: Connection | undefined
+  const rows = new Readable({ objectMode: true, highWaterMark: 256, read: () => from?.stream.resume() })
+  const statement: CopyStatement = {
+    submit: (connection) => {
+      from = connection
+      connection.query(text)
+    },
+    handleCopyData: ({ chunk }, connection) => {
+      if (!rows.push(chunk)) connection.stream.pause()
+    },
+    handleCommandComplete: () => undefined,
+    handleReadyForQuery: () => rows.push(null),
+    handleError: (error) => rows.destroy(error),
+  }
+  client.query(statement)
+  return rows
+}
+
+/** Sends rows to a `copy … from stdin`, and returns when the server has taken them all. */
+export async function copyIn(client: Client, text: string, rows: AsyncIterable<Buffer>): Promise<void> {
+  const asked = Promise.withResolvers<CopyConnection>()
+  const done = Promise.withResolvers<void>()
+  done.promise.catch(() => undefined)
+  const statement: CopyStatement = {
+    submit: (connection) => connection.query(text),
+    handleCopyInResponse: asked.resolve,
+    handleCommandComplete: () => undefined,
+    handleReadyForQuery: done.resolve,
+    handleError: (error) => {
+      asked.reject(error)
+      done.reject(error)
+    },
+  }
+  client.query(statement)
+  const connection = await asked.promise
+  try {
+    for await (const chunk of rows) {
+      connection.sendCopyFromChunk(chunk)
+      // After an error the server reads and drops what comes, so this does not wait forever.
+      if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain')
+    }
+    connection.endCopyFrom()
+  } catch (error) {
+    connection.sendCopyFail('the rows could not be read')
+    throw error
+  }
+  await done.promise
+}
