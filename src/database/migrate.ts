@@ -14,6 +14,7 @@ import * as workers from './migrations/009-workers.ts'
 import * as blobs from './migrations/010-blobs.ts'
 import * as transactions from './migrations/011-transactions.ts'
 import * as settlerLeases from './migrations/012-settler-leases.ts'
+import * as operators from './migrations/013-operators.ts'
 
 /**
  * Additive within a major version: an earlier release must start and serve on the tables. A migration that breaks this
@@ -40,6 +41,7 @@ export const migrations: Record<string, TableMigration> = {
   '010-blobs': blobs,
   '011-transactions': transactions,
   '012-settler-leases': settlerLeases,
+  '013-operators': operators,
 }
 
 /** Any number; only that all our processes use the same one matters. */
