@@ -1,44 +1,36 @@
 /** From the arguments of `npm run forget` to its exit status. */
 
-import type { Writable } from 'node:stream'
-import { loadConfig } from '../../src/config.ts'
-import type { Variables } from '../../src/config/env-file.ts'
 import type { Db } from '../../src/database/database.ts'
 import { ApiError } from '../../src/errors.ts'
 import type { Video } from '../../src/evidence.ts'
 import type { Platform } from '../../src/platforms/index.ts'
 import { forgetVideo, type Forgotten, videoOfJob } from '../../src/jobs/forget.ts'
 import { isJobId } from '../../src/jobs/store.ts'
-import { createLog } from '../../src/log.ts'
 import { createLinkReader } from '../../src/video/link.ts'
 import { platforms, readLink } from '../../src/platforms/index.ts'
 import { createSafeFetch } from '../../src/video/safe-fetch.ts'
-import { openServiceDatabase } from '../operator/database.ts'
-
-interface Surroundings {
-  env: Variables
-  stdout: Writable
-  stderr: Writable
-}
+import { type CommandStreams, withServiceDatabase } from '../operator/command.ts'
+import { readArguments } from '../support/arguments.ts'
 
 const usage = `Usage: npm run forget -- LINK | JOB_ID | PLATFORM/VIDEO_ID …
 Removes the evidence, the pictures, the clip, the findings and the results of each video, in all formats.
 The ledger stays, without results. You can run it again safely.
 `
 
-export async function runForget(args: string[], { env, stdout, stderr }: Surroundings): Promise<number> {
-  if (args.length === 0 || args.some((text) => text.startsWith('-'))) {
-    const isAsked = args.includes('--help') || args.includes('-h')
-    const to = isAsked ? stdout : stderr
-    to.write(usage)
-    return isAsked ? 0 : 2
+export async function runForget(args: string[], streams: CommandStreams): Promise<number> {
+  const { stdout, stderr } = streams
+  const read = readArguments(args, {}, { positionals: Infinity })
+  if ('help' in read) {
+    stdout.write(usage)
+    return 0
   }
-  const config = loadConfig((sentence) => stderr.write(`${sentence}\n`), env)
-  const log = createLog('warn')
-  const { db, close } = await openServiceDatabase(config, log, (sentence) => void stderr.write(`${sentence}\n`))
-  let status = 0
-  try {
-    for (const text of args) {
+  if ('problem' in read || read.positionals.length === 0) {
+    stderr.write('problem' in read ? `${read.problem}\n\n${usage}` : usage)
+    return 2
+  }
+  return withServiceDatabase(streams, async ({ db }) => {
+    let status = 0
+    for (const text of read.positionals) {
       const video = await videoMeant(db, text)
       if ('problem' in video) {
         stderr.write(`${text}: ${video.problem}\n`)
@@ -46,9 +38,7 @@ export async function runForget(args: string[], { env, stdout, stderr }: Surroun
       } else stdout.write(`${video.platform}/${video.id}: ${describe(await forgetVideo(db, video))}\n`)
     }
     return status
-  } finally {
-    await close()
-  }
+  })
 }
 
 type Meant = Pick<Video, 'platform' | 'id'> | { problem: string }

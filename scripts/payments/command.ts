@@ -1,7 +1,7 @@
 /** What `npm run payments` was asked for. */
 
-import { parseArgs } from 'node:util'
 import type { Decision } from '../../src/payment/resolve.ts'
+import { readArguments } from '../support/arguments.ts'
 
 export type PaymentsCommand =
   | { name: 'help' }
@@ -24,27 +24,19 @@ export const usage = `Usage:
 // More than two thousand years; beyond that the database's calendar ends.
 const maxDays = 1_000_000
 
+const options = {
+  csv: { type: 'boolean' },
+  days: { type: 'string' },
+  transaction: { type: 'string' },
+  reason: { type: 'string' },
+} as const
+
 export function readCommand(args: string[]): PaymentsCommand {
-  let parsed
-  try {
-    parsed = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h', default: false },
-        csv: { type: 'boolean', default: false },
-        days: { type: 'string' },
-        transaction: { type: 'string' },
-        reason: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    // Node's message continues with advice about `--`, which does not help here.
-    return { problem: (error as Error).message.split(/[.'"]? To specify|\n/)[0]! }
-  }
-  const { values, positionals } = parsed
-  const { help, csv, days, transaction, reason } = values
-  if (help) return { name: 'help' }
+  const read = readArguments(args, options, { positionals: Infinity })
+  if ('help' in read) return { name: 'help' }
+  if ('problem' in read) return read
+  const { values, positionals } = read
+  const { csv = false, days, transaction, reason } = values
   if (positionals.length > 0) {
     if (csv || days !== undefined) return { problem: '--csv and --days do not go with resolve' }
     return readDecision(positionals, { transaction, reason })

@@ -1,7 +1,7 @@
 /** From the arguments of `npm run payments` to its exit status. */
 
 import { readCommand, usage } from './command.ts'
-import type { CommandStreams } from './run.ts'
+import type { CommandStreams } from '../operator/command.ts'
 
 export async function runPayments(args: string[], around: CommandStreams): Promise<number> {
   const command = readCommand(args)

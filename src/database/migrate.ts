@@ -15,6 +15,7 @@ import * as blobs from './migrations/010-blobs.ts'
 import * as transactions from './migrations/011-transactions.ts'
 import * as settlerLeases from './migrations/012-settler-leases.ts'
 import * as clips from './migrations/013-clips.ts'
+import * as operators from './migrations/014-operators.ts'
 
 /**
  * Additive within a major version: an earlier release must start and serve on the tables. A migration that breaks this
@@ -42,6 +43,7 @@ export const migrations: Record<string, TableMigration> = {
   '011-transactions': transactions,
   '012-settler-leases': settlerLeases,
   '013-clips': clips,
+  '014-operators': operators,
 }
 
 /** Any number; only that all our processes use the same one matters. */

@@ -65,6 +65,14 @@ interface WorkersTable {
   id: string
   concurrency: number
   taking_until: Time
+  /** Its release; null for releases that did not store it. */
+  version: string | null
+}
+
+/** One row while new work is refused, else none. */
+interface DrainTable {
+  single: Generated<boolean>
+  since: Generated<Date>
 }
 
 /** What a live worker would make today, one for each format that it knows. */
@@ -201,6 +209,7 @@ export interface Tables {
   callbacks: CallbacksTable
   analyses: AnalysesTable
   workers: WorkersTable
+  drain: DrainTable
   makers: ProducersTable
   model_answers: ModelAnswersTable
   jobs: JobsTable

@@ -3,7 +3,14 @@ import { test } from 'node:test'
 import { createAdmission } from './admission.ts'
 import type { Backlog } from './backlog.ts'
 
-const nothing: Backlog = { waiting: 0, oldest: 0, oldestFirst: 0, payers: new Map(), idleSeconds: -10 }
+const nothing: Backlog = {
+  waiting: 0,
+  oldest: 0,
+  oldestFirst: 0,
+  payers: new Map(),
+  idleSeconds: -10,
+  isDraining: false,
+}
 const limits = { maxDepth: 10, maxAgeSeconds: 60, withoutWorkerSeconds: 30 }
 
 /** An admission whose queue and clock are the test's; `reads` counts how often the queue was looked at. */

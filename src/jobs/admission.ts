@@ -1,6 +1,6 @@
 /**
  * Whether new work is taken: the queue is bounded by how many wait and for how long, for all and for each payer, and
- * nothing is sold while no worker is there.
+ * nothing is sold while no worker is there or an operator drains the service.
  *
  * The queue is read at most once a second, however many ask, and what was let in since is counted besides. Several API
  * processes do not see each other's for that second: together they may let in a little more.
@@ -38,6 +38,7 @@ interface Visit {
 }
 
 const reasons = {
+  drain: { refused: 'the service accepts no new videos at the moment', retryAfterSeconds: 120 },
   idle: { refused: 'no video is being analysed at the moment', retryAfterSeconds: 60 },
   depth: { refused: 'too many videos are waiting', retryAfterSeconds: 30 },
   age: { refused: 'videos wait too long at the moment', retryAfterSeconds: 60 },
@@ -70,8 +71,9 @@ export function createAdmission({ read, limits, keepMs = 1_000, now = () => perf
 
   function judge(
     payer: string,
-    { waiting, oldestFirst, payers, idleSeconds }: Backlog,
+    { waiting, oldestFirst, payers, idleSeconds, isDraining }: Backlog,
   ): keyof typeof reasons | undefined {
+    if (isDraining) return 'drain'
     if ((idleSeconds ?? (now() - startedAt) / 1000) > withoutWorkerSeconds) return 'idle'
     if (waiting + visits.size >= maxDepth) return 'depth'
     if (oldestFirst > maxAgeSeconds) return 'age'

@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/database.ts'
+import { drainSince } from './drain.ts'
 import { idleSeconds } from './workers.ts'
 
 export interface Backlog {
@@ -15,6 +16,8 @@ export interface Backlog {
   payers: ReadonlyMap<string, { waiting: number; oldest: number }>
   /** For how many seconds no worker has taken jobs; undefined where there never was one. */
   idleSeconds: number | undefined
+  /** New work is refused by an operator. */
+  isDraining: boolean
 }
 
 /** In the words of pg-boss's own index of what can be fetched, so that the finished ones, however many, are not read. */
@@ -33,7 +36,8 @@ export async function readBacklog(db: Db | Trx): Promise<Backlog> {
     select group_id as payer, count(*)::int as waiting, max(${age}) as oldest,
       max(${age}) filter (where group_id is null or (data ->> 'first')::boolean) as oldest_first
     from pgboss.job where ${isWaiting} and start_after <= now() group by group_id`.execute(db)
-  const { rows: workers } = await sql<{ idle: number | null }>`select ${idleSeconds} as idle`.execute(db)
+  const { rows: workers } = await sql<{ idle: number | null; drain: Date | null }>`
+    select ${idleSeconds} as idle, ${drainSince} as drain`.execute(db)
   return {
     waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
     oldest: Math.max(0, ...rows.map(({ oldest }) => oldest)),
@@ -42,5 +46,6 @@ export async function readBacklog(db: Db | Trx): Promise<Backlog> {
       rows.flatMap(({ payer, waiting, oldest }) => (payer === null ? [] : [[payer, { waiting, oldest }]])),
     ),
     idleSeconds: workers[0]?.idle ?? undefined,
+    isDraining: (workers[0]?.drain ?? null) !== null,
   }
 }

@@ -24,7 +24,7 @@ export const attemptSeconds = new Histogram({
 
 export const refusedSubmissions = new Counter({
   name: 'reelgist_submissions_over_limit_total',
-  help: 'Paid submissions that found the queue over its limit: too many waiting (depth), too late (age), too many of one payer (share), no worker (idle). New work among them got 503, uncharged.',
+  help: 'Paid submissions that found the queue over its limit: too many waiting (depth), too late (age), too many of one payer (share), no worker (idle), drained by an operator (drain). New work among them got 503, uncharged.',
   labelNames: ['why'] as const,
   registers: [registry],
 })

@@ -65,7 +65,7 @@ function count(kind: 'stored' | 'new' | 'joined'): void {
  * A new run of an analysis that has ended: the jobs of earlier runs stay unchanged. A result that is only to be
  * improved stays until then: see `store` in `attempts.ts`.
  */
-async function beginAgain(trx: Trx, id: string, keepResult: boolean): Promise<string> {
+export async function beginAgain(trx: Trx, id: string, keepResult: boolean): Promise<string> {
   const run = randomUUID()
   const begin = { run, entry: run, status: 'pending' as const, attempt: 0, error: null, progress: null }
   const forget = { result: null, support: null, finished_at: null, ...producerColumns(undefined) }

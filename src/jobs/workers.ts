@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { version } from '../version.ts'
 
 export interface HeartbeatOptions {
   db: Db
@@ -28,7 +29,7 @@ export const idleSeconds = sql<number | null>`extract(epoch from now() - greates
 /** Shows that this worker is alive, again and again until it is stopped. */
 export async function startHeartbeat({ db, log, id, concurrency, isTaking, ttlSeconds = 20 }: HeartbeatOptions) {
   const writeHeartbeat = async (seconds: number) => {
-    const row = { concurrency, taking_until: sql<Date>`now() + make_interval(secs => ${seconds})` }
+    const row = { concurrency, version, taking_until: sql<Date>`now() + make_interval(secs => ${seconds})` }
     await db
       .insertInto('workers')
       .values({ id, ...row })
