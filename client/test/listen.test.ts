@@ -100,7 +100,7 @@ test('listen without ids sends what this user buys from then on, once, until it 
   child.kill('SIGINT')
   assert.deepEqual(await once(child, 'exit'), [0, null])
   const sent = hook.calls.map(({ headers }) => headers['webhook-id'])
-  assert.deepEqual(sent.toSorted(), ids.toSorted())
+  assert.deepEqual([sent.length, new Set(sent)], [2, new Set(ids)])
 })
 
 test('listen tries again, does not follow redirects, and stops when the receiver is gone', async (t) => {

@@ -38,7 +38,7 @@ export function readArguments(name: CommandName, args: string[]): { values: Valu
         `${token.rawName} needs a value, but ${token.value} follows it. Write --${token.name}=VALUE if it is one.`,
       )
   }
-  return { values: values as Values, positionals }
+  return { values, positionals }
 }
 
 function unknownOption(command: CommandName, written: string, known: string[]): UsageError {

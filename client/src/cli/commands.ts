@@ -109,6 +109,24 @@ export const commands = {
       ...common,
     },
   },
+  mcp: {
+    usage: 'mcp',
+    help: 'Serve the tools to a desktop assistant over standard input and output (MCP). It pays from the wallet within a budget.',
+    options: {
+      'per-call': {
+        type: 'string',
+        value: 'USD',
+        help: 'the most to pay for a call (default: REELGIST_PER_CALL, or 0.50)',
+      },
+      'per-day': {
+        type: 'string',
+        value: 'USD',
+        help: 'the most to pay in a day, UTC (default: REELGIST_PER_DAY, or 2.00)',
+      },
+      ...paying,
+      ...common,
+    },
+  },
   formats: {
     usage: 'formats [name]',
     help: 'List the formats, or show one with its fields and an example.',

@@ -22,8 +22,8 @@ interface Row {
 /** One line for each field, those within lists and objects indented below it. */
 export function describeFields({ schema }: Pick<FormatDescription, 'schema'>): string {
   const rows = rowsIn(schema as Schema, '  ')
-  const width = (key: 'name' | 'kind') => Math.max(0, ...rows.map((row) => row[key].length))
-  const [names, kinds] = [width('name'), width('kind')]
+  const names = Math.max(0, ...rows.map(({ name }) => name.length))
+  const kinds = Math.max(0, ...rows.map(({ kind }) => kind.length))
   return rows
     .map(({ name, kind, description }) => `${name.padEnd(names)}  ${kind.padEnd(kinds)}  ${description}`.trimEnd())
     .join('\n')
@@ -62,7 +62,7 @@ const words: Record<string, string> = {
 }
 
 function kindOf({ type, enum: values, const: only, items, anyOf }: Schema): string {
-  if (only !== undefined) return String(only)
+  if (only !== undefined) return JSON.stringify(only)
   if (values) return values.length <= 4 ? values.join(' | ') : `one of ${values.length} words`
   if (anyOf) return [...new Set(anyOf.map(kindOf))].join(' or ')
   if (type === 'array') {

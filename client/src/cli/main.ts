@@ -9,13 +9,14 @@ import { describeFailure, exitCodeOf, failureJson, isUsage } from './exit.ts'
 import { helpFor, overview } from './help.ts'
 import { formats, status, wait } from './jobs.ts'
 import { listen } from './listen.ts'
+import { mcp } from './mcp.ts'
 import { open } from './open.ts'
 import { serve } from './serve.ts'
 import { wallet } from './wallet.ts'
 
 type Run = (args: string[], flags: Record<string, never>, signal: AbortSignal) => Promise<number>
 
-const runs: Record<CommandName, Run> = { analyse, status, wait, open, listen, formats, wallet, serve, completion }
+const runs: Record<CommandName, Run> = { analyse, status, wait, open, listen, mcp, formats, wallet, serve, completion }
 
 /** What was asked for on the command line: the service, for the command that continues its job, and JSON. */
 let url: string | undefined
