@@ -1,5 +1,6 @@
 /** Whether the service would accept a submission, before anything is signed for it. */
 
+import { adviceForCode } from './advice.ts'
 import { type Charged, ReelgistError } from './errors.ts'
 import type { CheckResponse } from './generated.ts'
 import {
@@ -30,8 +31,9 @@ export async function checkVideo(context: CheckContext, url: string, options: Ch
   const body = readCheck(answer)
   if (body) return body
   if (answer.status === 429) {
-    const advice = 'Nothing was charged. Check fewer links at a time, or try again later.'
-    throw new ReelgistError('busy', errorText(answer), { ...uncharged, ...errorDetails(answer), advice })
+    const details = errorDetails(answer)
+    const advice = `Nothing was charged. ${adviceForCode(details.serviceCode) ?? 'Try again later.'}`
+    throw new ReelgistError('busy', errorText(answer), { ...uncharged, ...details, advice })
   }
   throw unexpected(answer, uncharged)
 }

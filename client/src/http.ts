@@ -1,5 +1,6 @@
 /** One request and its whole answer, within a time limit; and the same request again when that makes sense. */
 
+import { adviceForCode } from './advice.ts'
 import { type Charged, ReelgistError } from './errors.ts'
 
 export interface Answer {
@@ -118,8 +119,13 @@ export function errorDetails({ status, headers }: Answer) {
   return {
     status,
     serviceCode: headers.get('error-code') ?? undefined,
-    help: headers.get('error-help') ?? undefined,
+    help: readLink(headers.get('error-help')),
   }
+}
+
+/** A link that people may open, and nothing else that a proxy may have put there. */
+function readLink(text: string | null): string | undefined {
+  return text !== null && /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text).href : undefined
 }
 
 /** The job that a request was about, and whether it was charged. */
@@ -130,11 +136,13 @@ export interface AboutJob {
 
 /** The error for an answer that has no other. */
 export function unexpected(answer: Answer, { jobId, charged }: AboutJob): ReelgistError {
+  const details = errorDetails(answer)
+  const advice = 'Try again later. If the error persists, check that the base URL is a Reelgist service.'
   return new ReelgistError('service_error', errorText(answer), {
     charged,
-    ...errorDetails(answer),
+    ...details,
     jobId,
-    advice: 'Try again later. If the error persists, check that the base URL is a Reelgist service.',
+    advice: adviceForCode(details.serviceCode) ?? advice,
   })
 }
 

@@ -5,3 +5,4 @@ export { basicResult, ReelgistError, type Charged, type ReelgistErrorCode } from
 export type * from './generated.ts'
 export { formatNames } from './generated.ts'
 export type * from './types.ts'
+export { verifyWebhook, WebhookError, type VerifyWebhookOptions, type WebhookHeaders } from './webhook.ts'

@@ -1,5 +1,6 @@
 /** Submits a video and pays for it, once: what was signed is what is sent again until its outcome is known. */
 
+import { adviceForCode } from './advice.ts'
 import { findRefusal } from './check.ts'
 import { ReelgistError } from './errors.ts'
 import type { OutputFormat } from './generated.ts'
@@ -157,38 +158,26 @@ function refusal(answer: Answer, payment: string | undefined): ReelgistError {
   const details = errorDetails(answer)
   if (status === 402) return refusedPayment(headers.get('payment-error') ?? 'invalid_payment', details)
   const uncharged = { charged: 'no', payment, ...details } as const
+  const advise = (otherwise: string) => `Nothing was charged. ${adviceForCode(details.serviceCode) ?? otherwise}`
   if (isBusy(answer)) {
-    return new ReelgistError('busy', message, { ...uncharged, advice: 'Nothing was charged. Try again later.' })
+    return new ReelgistError('busy', message, { ...uncharged, advice: advise('Try again later.') })
   }
   if (status === 409) {
-    return new ReelgistError('payment_id_used', message, {
-      ...uncharged,
-      payment: undefined,
-      advice: 'Nothing was charged. Use a new paymentId for another video or format.',
-    })
+    const advice = advise('Use a new paymentId for another video or format.')
+    return new ReelgistError('payment_id_used', message, { ...uncharged, payment: undefined, advice })
   }
   if (status >= 400 && status < 500) {
     const link = linkProblem(message, details.serviceCode)
     return new ReelgistError('invalid_request', link ?? message, {
       ...uncharged,
       payment: undefined,
-      advice: link === undefined ? (corrections[details.serviceCode ?? ''] ?? correctIt) : useSupportedLink,
+      advice: advise(adviceForCode(link === undefined ? 'invalid_request' : 'unsupported_link')!),
     })
   }
   return payment === undefined
     ? unexpected(answer, { charged: 'no' })
     : unconfirmed(payment, message, undefined, { status })
 }
-
-/** By the service's code, where it says more exactly what to change. */
-const corrections: Record<string, string> = {
-  invalid_format: 'Nothing was charged. Use a name from `formatNames`, or leave the format out.',
-  invalid_callback: 'Nothing was charged. Use an https URL on the public internet, or leave the callback out.',
-  slideshow: 'Nothing was charged. Use a video: slideshows cannot be analysed.',
-}
-const correctIt = 'Nothing was charged. Correct the link or the format; the same request will be refused again.'
-const useSupportedLink =
-  'Nothing was charged. Use the link of a TikTok, an Instagram reel or a YouTube Short, such as https://www.tiktok.com/@user/video/7195741644585454894.'
 
 /** The service's sentences about a link are fixed by its contract and name no platform that people would recognise. */
 function linkProblem(said: string, code: string | undefined): string | undefined {

@@ -1,5 +1,6 @@
 /** Waits for a job by the best way that the service and the network allow: events, held-back answers, polling. */
 
+import { adviceForCode } from './advice.ts'
 import { type Charged, ReelgistError } from './errors.ts'
 import { CallbackFailure, listenToEvents } from './events.ts'
 import type { OutputFormat } from './generated.ts'
@@ -123,11 +124,11 @@ function read<F extends Format>(answer: Answer, about: { jobId: string; charged:
   if (status === 200 && body) return readJob<F>(body)
   const details = { ...about, ...errorDetails(answer) }
   if (details.serviceCode === 'job_not_found' || (status === 404 && body?.['error'] === 'Job not found')) {
-    const advice = 'Check the id and the base URL. The job does not exist here, or it was deleted.'
+    const advice = adviceForCode('job_not_found')!
     throw new ReelgistError('job_not_found', errorText(answer), { ...details, advice })
   }
   if (status === 410) {
-    const advice = 'Results are available for 24 hours. Submit the video again.'
+    const advice = adviceForCode('job_expired')!
     throw new ReelgistError('job_expired', errorText(answer), { ...details, advice })
   }
   throw unexpected(answer, about)

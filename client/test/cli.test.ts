@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { watch } from 'node:fs'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { spawn as spawnOnTerminal } from '@lydell/node-pty'
@@ -77,7 +78,7 @@ test('each kind of error has its exit status and prints no result', async (t) =>
     [2, ['analyse']],
     [2, ['analyse', '--nonsense', 'x']],
     [2, ['analyse', 'x', '-f', 'novel']],
-    [2, ['analyse', 'x', '--json', '--md']],
+    [2, ['analyse', 'x', '--srt', '--md']],
     [2, ['analyse', 'https://example.com/']],
     [3, ['analyse', links.good(), '--max-price', '0.05']],
     [3, ['analyse', links.good()], { REELGIST_EVM_KEY: `0x${'1'.repeat(64)}` }],
@@ -137,14 +138,108 @@ test('status, wait and formats cost nothing', async () => {
   assert.equal((JSON.parse((await home.run(['status', jobId])).stdout) as { status: string }).status, 'success')
   assert.match((await home.run(['wait', jobId, '--md'])).stdout, /^# /)
   assert.match((await home.run(['formats'])).stdout, /^Food\n +recipe +\S/m)
-  assert.match((await home.run(['formats', 'recipe'])).stdout, /`ingredients`/)
   assert.equal((await home.run(['formats', 'novel'])).code, 2)
+})
+
+test('formats describes the fields of a format for a person, with those inside lists', async () => {
+  const { stdout } = await home.run(['formats', 'recipe'])
+  assert.match(stdout, /^Recipe \(recipe\), Food\n\n\S/)
+  assert.match(stdout, /^ {2}ingredients +list +All, in the order of use\n {4}item +text +Without amount and unit$/m)
+  assert.match(stdout, /^ {4}amount +text, if known +As given/m)
+  assert.doesNotMatch(stdout, /null\b.*\||\$schema|undefined/)
+})
+
+test('suggests the command, option, format or action that was probably meant', async () => {
+  const cases: [args: string[], meant: RegExp][] = [
+    [['analyze', 'x'], /^Unknown command: analyze\. Did you mean `reelgist analyse`\?\n/],
+    [['analise', 'x'], /Did you mean `reelgist analyse`\?/],
+    [['stauts', 'x'], /Did you mean `reelgist status`\?/],
+    [['format'], /Did you mean `reelgist formats`\?/],
+    [['help', 'analyze'], /Did you mean `reelgist analyse`\?/],
+    [['https://www.tiktok.com/@a/video/1'], /run `reelgist analyse <link>`/],
+    [['analyse', 'x', '--formt', 'recipe'], /^Unknown option of analyse: --formt\. Did you mean --format\?\n/],
+    [['analyse', 'x', '--fromat=recipe'], /Did you mean --format\?/],
+    [['analyse', 'x', '-f', 'recipie'], /^unknown format recipie\. Did you mean recipe\?/],
+    [['formats', 'recepe'], /Did you mean recipe\?/],
+    [['wallet', 'balace'], /Did you mean `reelgist wallet balance`\?/],
+    [['analyse', 'x', '--format'], /^--format needs a value: --format NAME\n/],
+    [['analyse', 'x', '--format', '--json'], /--format needs a value, but --json follows it/],
+    [['analyse', 'x', '--again=yes'], /--again takes no value/],
+  ]
+  for (const [args, meant] of cases) {
+    const { code, stdout, stderr } = await home.run(args)
+    assert.deepEqual([code, stdout], [2, ''], stderr)
+    assert.match(stderr, meant)
+  }
+  const far = await home.run(['xylophone'.repeat(5000)])
+  assert.equal(far.code, 2)
+  assert.doesNotMatch(far.stderr, /Did you mean/)
+  assert.match((await home.run(['help', 'analyse'])).stdout, /^reelgist analyse .*[\s\S]*--callback URL/)
+})
+
+test('--json prints JSON for a single link that fails, with code, advice and help', async () => {
+  const refused = await home.run(['analyse', 'https://example.com/', '--json'])
+  assert.equal(refused.code, 2)
+  const { url, error } = JSON.parse(refused.stdout) as { url: string; error: Record<string, string> }
+  assert.equal(url, 'https://example.com/')
+  assert.deepEqual(
+    [error['code'], error['serviceCode'], error['charged']],
+    ['invalid_request', 'unsupported_link', 'no'],
+  )
+  assert.match(error['help']!, /^http:\/\/service\.test\/docs\/errors#unsupported_link$/)
+  assert.match(error['advice']!, /Use the link of a TikTok/)
+  assert.match(refused.stderr, /\nMore: http:\/\/service\.test\/docs\/errors#unsupported_link\n/)
+  const cases: [args: string[], code: string][] = [
+    [['analyse', links.private(), '--json'], 'job_failed'],
+    [['analyse', links.good(), '--json', '--url', 'http://127.0.0.1:9'], 'unreachable'],
+    [['analyse', links.good(), '--json', '-f', 'novel'], 'invalid_command'],
+    [['wait', crypto.randomUUID(), '--json'], 'job_not_found'],
+  ]
+  for (const [args, code] of cases) {
+    const { stdout, stderr } = await home.run(args)
+    assert.equal((JSON.parse(stdout) as { error: { code: string } }).error.code, code, stderr)
+  }
+})
+
+test('control characters in an error of the service do not reach the terminal', async (t) => {
+  const body = JSON.stringify({ error: 'no\u001B[2J\u009Bm, never' })
+  const headers = { 'error-code': 'not_found', 'error-help': 'javascript:alert(1)' }
+  const proxy = await startProxy(t, served.url, () => ({ status: 404, body, headers }))
+  const { stderr } = await home.run(['status', crypto.randomUUID(), '--url', proxy.url])
+  assert.match(stderr, /^no\[2Jm, never\n/)
+  assert.doesNotMatch(stderr, /javascript/)
+})
+
+test('open prints the page of a job and opens it in the browser', async () => {
+  const { stderr } = await home.run(['analyse', links.good(), '-f', 'recipe'])
+  const jobId = /job ([\da-f-]{36})/.exec(stderr)![1]!
+  const shown = join(home.folder, 'shown.txt')
+  const browser = join(home.folder, 'browser.sh')
+  // Renamed when it is complete: the command does not wait for a browser.
+  await writeFile(browser, `#!/bin/sh\nprintf %s "$1" > ${shown}.part && mv ${shown}.part ${shown}\n`, { mode: 0o755 })
+  const opened = new Promise<void>((resolve) => {
+    const watcher = watch(home.folder, (_, name) => {
+      if (name !== 'shown.txt') return
+      watcher.close()
+      resolve()
+    })
+  })
+  const { code, stdout } = await home.run(['open', jobId], { env: { BROWSER: browser } })
+  assert.deepEqual([code, stdout], [0, `${served.url}/jobs/${jobId}\n`])
+  await opened
+  assert.equal(await readFile(shown, 'utf8'), `${served.url}/jobs/${jobId}`)
+  assert.equal((await fetch(stdout.trim())).status, 200)
+  assert.equal((await home.run(['open', jobId], { env: { BROWSER: 'none' } })).stdout, stdout)
+  const missing = await home.run(['open', jobId], { env: { BROWSER: '/nowhere/browser' } })
+  assert.match(missing.stderr, /Could not open/)
+  const unknown = await home.run(['open', crypto.randomUUID()], { env: { BROWSER: browser } })
+  assert.deepEqual([unknown.code, unknown.stdout], [7, ''])
 })
 
 test('help lists every command and exit status, and shells accept the completions', async () => {
   const { code, stdout } = await home.run(['--help'])
   assert.equal(code, 0)
-  for (const name of ['analyse', 'status', 'wait', 'formats', 'wallet', 'serve', 'completion', '130'])
+  for (const name of ['analyse', 'status', 'wait', 'open', 'listen', 'formats', 'wallet', 'serve', 'completion', '130'])
     assert.match(stdout, new RegExp(`\\b${name}\\b`))
   const bash = (await home.run(['completion', 'bash'])).stdout
   const offered = execFileSync('bash', [

@@ -1,22 +1,23 @@
 /** `reelgist analyse`: pays for links and prints what is in the videos. */
 
 import { createClient } from '../client.ts'
-import { ReelgistError } from '../errors.ts'
-import { formatNames, type OutputFormat } from '../generated.ts'
 import { defaultMaxPrice } from '../payment.ts'
 import { buy, type Buying } from './buy.ts'
-import { exitCodeOf, describeFailure, UsageError } from './exit.ts'
+import { exitCodeOf, describeFailure, failureJson, UsageError } from './exit.ts'
+import { readFormat } from './formats.ts'
 import { readKeys } from './keys.ts'
 import { readLinks } from './links.ts'
 import { chooseNetwork, findSandbox, openWallet, rpcOf } from './networks.ts'
 import { chooseForm, type Form, openFor, type OutputOptions, put, renderResult, reportProducer } from './output.ts'
 import { createReporter } from './progress.ts'
 import { removeOldPurchases } from './purchases.ts'
+import { callbackSecret } from './secret.ts'
 import { inMilliseconds, serviceUrl } from './settings.ts'
 
 export interface AnalyseFlags extends OutputOptions {
   format?: string
   again?: boolean
+  callback?: string
   concurrency?: string
   'max-price'?: string
   network?: string
@@ -48,7 +49,8 @@ export async function analyse(args: string[], flags: AnalyseFlags, signal: Abort
   const reporter = createReporter(process.stderr, { quiet: flags.quiet ?? false, many })
   const again = flags.again ?? false
   const isSandbox = sandbox !== undefined
-  const work = { client, format, again, isSandbox, reporter, signal, timeout, form, many, flags }
+  const callback = flags.callback === undefined ? undefined : { url: flags.callback, secret: await callbackSecret() }
+  const work = { client, format, again, callback, isSandbox, reporter, signal, timeout, form, many, flags }
   await removeOldPurchases()
   const codes: number[] = []
   const waiting = links.entries()
@@ -78,28 +80,15 @@ async function one(work: Work, link: string): Promise<number> {
     return 0
   } catch (error) {
     reporter.update(link, undefined)
-    // Also with --quiet, which is for progress; and in the list itself, so that nothing is missing from it.
+    // Also with --quiet, which is for progress; and in the JSON itself, so that nothing is missing from it.
     process.stderr.write(`${prefix}${describeFailure(error, { jobId, url: flags.url })}\n`)
-    if (many && form === 'json' && flags.output === undefined) process.stdout.write(failureLine(link, error))
+    const isListed = form === 'json' && flags.output === undefined && (many || flags.json)
+    if (isListed) process.stdout.write(failureJson(error, { url: link }))
     return exitCodeOf(error)
   }
-}
-
-function readFormat(name: string | undefined): OutputFormat | undefined {
-  if (name === undefined || name === 'default') return undefined
-  const known = formatNames.find((format) => format === name)
-  if (known === undefined) throw new UsageError(`unknown format ${name}: run \`reelgist formats\` to list them`)
-  return known
 }
 
 function readConcurrency(text = '4'): number {
   if (!/^[1-9]\d?$/.test(text)) throw new UsageError(`--concurrency must be a number from 1 to 99, not ${text}`)
   return Number(text)
-}
-
-function failureLine(url: string, error: unknown): string {
-  const { code, message, jobId, charged, advice } = error as Partial<ReelgistError>
-  const known =
-    error instanceof ReelgistError ? { code, message, jobId, charged, advice } : { message: describeFailure(error) }
-  return `${JSON.stringify({ url, error: known })}\n`
 }

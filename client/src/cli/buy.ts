@@ -5,7 +5,7 @@ import { ReelgistError } from '../errors.ts'
 import type { OutputFormat } from '../generated.ts'
 import { readObject } from '../http.ts'
 import { fromBase64, toDollars } from '../payment.ts'
-import type { FinishedJob, SubmittedJob } from '../types.ts'
+import type { Callback, FinishedJob, SubmittedJob } from '../types.ts'
 import { chains } from './chains.ts'
 import { describeFailure } from './exit.ts'
 import { openPurchase, type Purchase } from './purchases.ts'
@@ -17,6 +17,8 @@ export interface Buying {
   format: OutputFormat | undefined
   /** Buys also what an earlier command bought. */
   again: boolean
+  /** Who else is to be called when the job ends. */
+  callback: Callback | undefined
   /** Whether no real money is used. */
   isSandbox: boolean
   reporter: Reporter
@@ -31,7 +33,7 @@ export async function buy(buying: Buying, link: string, prefix: string): Promise
   const purchase = await openPurchase({ service: client.baseUrl, url: link, format })
   const { jobId } = purchase.stored
   if (jobId !== undefined) {
-    const earlier = again ? undefined : await resume(buying, link, jobId, log)
+    const earlier = again ? undefined : await resume(buying, link, purchase.stored, log)
     if (earlier) return earlier
     await purchase.renew()
   }
@@ -48,10 +50,10 @@ export async function buy(buying: Buying, link: string, prefix: string): Promise
 async function resume(
   buying: Buying,
   link: string,
-  jobId: string,
+  { jobId = '', payment }: Purchase['stored'],
   log: (text: string) => void,
 ): Promise<FinishedJob | undefined> {
-  const { client, signal } = buying
+  const { client, signal, callback } = buying
   try {
     const job = await client.get(jobId, { signal })
     if (job.status === 'failed') {
@@ -59,6 +61,7 @@ async function resume(
       return undefined
     }
     log(`continuing job ${jobId} of an earlier command: nothing is charged (--again pays for a new analysis)`)
+    if (callback) await addCallback(buying, link, payment, log)
     return job.status === 'success' ? job : await wait(buying, link, jobId)
   } catch (error) {
     if (!(error instanceof ReelgistError) || !['job_expired', 'job_not_found'].includes(error.code)) throw error
@@ -67,11 +70,22 @@ async function resume(
   }
 }
 
+/** The payment that bought a job, sent again with a callback, adds it to the job. */
+async function addCallback(
+  { client, format, signal, callback }: Buying,
+  link: string,
+  payment: string | undefined,
+  log: (text: string) => void,
+): Promise<void> {
+  if (payment === undefined) return log('the callback was not added: the payment of the job is not stored')
+  await client.submit(link, { format, signal, payment, callback })
+}
+
 const wait = ({ client, signal, timeout, reporter }: Buying, link: string, jobId: string) =>
   client.wait(jobId, { signal, timeout, onProgress: (progress) => reporter.update(link, progress) })
 
 async function submit(
-  { client, format, signal }: Buying,
+  { client, format, signal, callback }: Buying,
   link: string,
   purchase: Purchase,
   log: (text: string) => void,
@@ -80,7 +94,7 @@ async function submit(
   if (payment !== undefined) {
     log('sending the payment of an earlier command again')
     try {
-      return await client.submit(link, { format, signal, payment })
+      return await client.submit(link, { format, signal, payment, callback })
     } catch (error) {
       // Only what is known to have bought nothing, or nothing that is still there, gives way to another one.
       if (!(error instanceof ReelgistError) || error.code !== 'payment_refused') throw error
@@ -91,6 +105,7 @@ async function submit(
   return client.submit(link, {
     format,
     signal,
+    callback,
     paymentId: purchase.stored.paymentId,
     onPayment: ({ payment }) => purchase.save({ payment }),
   })

@@ -71,6 +71,11 @@ export const commands = {
         help: 'a format of `reelgist formats` (default: the general analysis)',
       },
       again: { type: 'boolean', help: 'pay for a new analysis even if an earlier command bought one today' },
+      callback: {
+        type: 'string',
+        value: 'URL',
+        help: 'https URL to be called when a job ends, signed with the secret of `reelgist listen --print-secret`',
+      },
       ...output,
       concurrency: {
         type: 'string',
@@ -89,6 +94,38 @@ export const commands = {
     usage: 'wait <job id>',
     help: 'Wait for a job and print its result. Free.',
     options: { ...output, ...waiting, ...common },
+  },
+  open: {
+    usage: 'open <job id>',
+    help: 'Print the URL of a job and open it in the browser (BROWSER names another program, or none). Free.',
+    options: common,
+  },
+  listen: {
+    usage: 'listen --forward-to <url> [job id]…',
+    help: 'Send jobs that end to a URL on this machine, signed like callbacks: the named jobs, or all that this user buys until Ctrl-C. Free.',
+    options: {
+      'forward-to': { type: 'string', value: 'URL', help: 'where to send them: http://localhost:3000/hook' },
+      'print-secret': { type: 'boolean', help: 'print the signing secret (REELGIST_CALLBACK_SECRET sets another)' },
+      ...common,
+    },
+  },
+  mcp: {
+    usage: 'mcp',
+    help: 'Serve the tools to a desktop assistant over standard input and output (MCP). It pays from the wallet within a budget.',
+    options: {
+      'per-call': {
+        type: 'string',
+        value: 'USD',
+        help: 'the most to pay for a call (default: REELGIST_PER_CALL, or 0.50)',
+      },
+      'per-day': {
+        type: 'string',
+        value: 'USD',
+        help: 'the most to pay in a day, UTC (default: REELGIST_PER_DAY, or 2.00)',
+      },
+      ...paying,
+      ...common,
+    },
   },
   formats: {
     usage: 'formats [name]',

@@ -54,9 +54,7 @@ export function exitCodeOf(error: unknown): ExitCode {
   return isUsage(error) ? 2 : 1
 }
 
-export const isUsage = (error: unknown): error is Error =>
-  error instanceof UsageError ||
-  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+export const isUsage = (error: unknown): error is UsageError => error instanceof UsageError
 
 /** What went wrong and what to do now, for people. `jobId`: the job that there is all the same, of the service at `url`. */
 export function describeFailure(
@@ -64,8 +62,32 @@ export function describeFailure(
   { jobId, url }: { jobId?: string | undefined; url?: string | undefined } = {},
 ): string {
   const job = error instanceof ReelgistError ? (error.jobId ?? jobId) : jobId
-  return `${describe(error)}${job === undefined ? '' : `\n${howToGet(job, error, url)}`}`
+  return plain(`${describe(error)}${job === undefined ? '' : `\n${howToGet(job, error, url)}`}`)
 }
+
+/** Texts of the service reach a terminal here, where control characters would be commands. */
+// eslint-disable-next-line no-control-regex
+const plain = (text: string) => text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F]/g, '')
+
+/** The same for programs, as one line of JSON. `about`: the link, where it was about one. */
+export function failureJson(error: unknown, about: { url?: string } = {}): string {
+  const known =
+    error instanceof ReelgistError ? detailsOf(error) : { code: codes[exitCodeOf(error)] ?? 'internal_error' }
+  const message = error instanceof Error ? error.message : String(error)
+  return `${JSON.stringify({ ...about, error: { message, ...known } })}\n`
+}
+
+/** For what never reached the service. */
+const codes: Partial<Record<ExitCode, string>> = { 2: 'invalid_command', 3: 'wallet_unfit', 6: 'unreachable' }
+
+const detailsOf = ({ code, advice, charged, jobId, serviceCode, help }: ReelgistError) => ({
+  code,
+  advice,
+  charged,
+  jobId,
+  serviceCode,
+  help,
+})
 
 function describe(error: unknown): string {
   if (error instanceof ReelgistError) {
@@ -74,7 +96,7 @@ function describe(error: unknown): string {
     const advice = isStored
       ? 'Run the same command again: it sends the same payment, and you are never charged twice.'
       : error.advice
-    return `${error.message}\n${advice}`
+    return `${error.message}\n${advice}${error.help === undefined ? '' : `\nMore: ${error.help}`}`
   }
   if (error instanceof CommandError || isUsage(error)) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -2,9 +2,10 @@
 
 import { createClient } from '../client.ts'
 import { retryIsFree } from '../errors.ts'
-import { inline, label } from '../markdown-text.ts'
 import { UsageError } from './exit.ts'
+import { describeFields } from './fields.ts'
 import { chooseForm, openFor, type OutputOptions, put, renderResult, reportProducer } from './output.ts'
+import { unknownFormat } from './formats.ts'
 import { createReporter } from './progress.ts'
 import { inMilliseconds, serviceUrl } from './settings.ts'
 
@@ -49,7 +50,7 @@ export async function formats(args: string[], flags: Flags, signal: AbortSignal)
   const all = await createClient({ baseUrl: serviceUrl(flags.url) }).formats({ signal })
   const [name] = args
   const chosen = name === undefined ? all : all.filter((format) => format.name === name)
-  if (chosen.length === 0) throw new UsageError(`unknown format ${name}: run \`reelgist formats\` to list them`)
+  if (name !== undefined && chosen.length === 0) throw unknownFormat(name)
   if (flags.json) process.stdout.write(`${JSON.stringify(name === undefined ? chosen : chosen[0], null, 2)}\n`)
   else if (name === undefined) process.stdout.write(listing(all))
   else for (const format of chosen) process.stdout.write(details(format))
@@ -68,12 +69,18 @@ function listing(all: Described[]): string {
   return groups.map((group) => `${group}\n${lines(group).join('')}`).join('\n')
 }
 
-function details({ name, title, description, schema, example }: Described): string {
-  const properties = (schema['properties'] ?? {}) as Record<string, { description?: string; type?: string }>
-  const fields = Object.entries(properties).map(
-    ([key, field]) => `- \`${key}\` ${inline(field.description ?? label(key))}`,
-  )
-  return `# ${title} (${name})\n\n${description}\n\n${fields.join('\n')}\n\n\`\`\`json\n${JSON.stringify(example, null, 2)}\n\`\`\`\n`
+function details(format: Described): string {
+  const { name, title, group, description, example } = format
+  return `${title} (${name}), ${group}
+
+${description}
+
+Fields
+${describeFields(format)}
+
+Example
+${JSON.stringify(example, null, 2)}
+`
 }
 
 export function only(args: string[], what: string): string {

@@ -1,38 +1,40 @@
 /** The command `reelgist`. Results on standard output, everything else on standard error, exit codes in the help. */
 
-import { parseArgs } from 'node:util'
 import about from '../../package.json' with { type: 'json' }
 import { analyse } from './analyse.ts'
-import { type Command, type CommandName, commands } from './commands.ts'
+import { findCommand, readArguments } from './arguments.ts'
+import type { CommandName } from './commands.ts'
 import { completion } from './completion.ts'
-import { exitCodeOf, isUsage, describeFailure } from './exit.ts'
+import { describeFailure, exitCodeOf, failureJson, isUsage } from './exit.ts'
 import { helpFor, overview } from './help.ts'
 import { formats, status, wait } from './jobs.ts'
+import { listen } from './listen.ts'
+import { mcp } from './mcp.ts'
+import { open } from './open.ts'
 import { serve } from './serve.ts'
 import { wallet } from './wallet.ts'
 
 type Run = (args: string[], flags: Record<string, never>, signal: AbortSignal) => Promise<number>
 
-const runs: Record<CommandName, Run> = { analyse, status, wait, formats, wallet, serve, completion }
+const runs: Record<CommandName, Run> = { analyse, status, wait, open, listen, mcp, formats, wallet, serve, completion }
 
-/** The service that was asked for on the command line, for the command that continues its job. */
+/** What was asked for on the command line: the service, for the command that continues its job, and JSON. */
 let url: string | undefined
+let isJson = false
 
 async function main([name, ...rest]: string[]): Promise<number> {
   if (name === '--version' || name === '-v') return print(`${about.version}\n`)
+  if (name === 'help' && rest[0] !== undefined) return print(helpFor(findCommand(rest[0])))
   if (name === '--help' || name === '-h' || name === 'help') return print(overview())
-  if (name === undefined || !Object.hasOwn(commands, name)) {
-    process.stderr.write(`${name === undefined ? '' : `Unknown command: ${name}\n\n`}${overview()}`)
+  if (name === undefined) {
+    process.stderr.write(overview())
     return 2
   }
-  const command = name as CommandName
-  const { values, positionals } = parseArgs({
-    args: rest,
-    options: (commands[command] as Command).options,
-    allowPositionals: true,
-  })
+  const command = findCommand(name)
+  const { values, positionals } = readArguments(command, rest)
   if (values['help']) return print(helpFor(command))
   if (typeof values['url'] === 'string') url = values['url']
+  isJson = values['json'] === true && values['output'] === undefined
   return runs[command](positionals, values as Record<string, never>, interruption())
 }
 
@@ -57,6 +59,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
+  if (isJson) process.stdout.write(failureJson(error))
   process.stderr.write(
     `${describeFailure(error, { url })}\n${isUsage(error) ? 'Run `reelgist --help` for a list of commands.\n' : ''}`,
   )

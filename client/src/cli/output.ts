@@ -1,12 +1,12 @@
 /** Where results go: standard output or files, as JSON, Markdown or subtitles. */
 
-import { spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from '../client.ts'
 import { toMarkdown } from '../markdown.ts'
 import type { FinishedJob } from '../types.ts'
 import { UsageError } from './exit.ts'
+import { openInBrowser, pageOf } from './browser.ts'
 
 export type Form = 'json' | 'md' | 'srt'
 
@@ -56,16 +56,7 @@ export async function put(text: string, { output }: OutputOptions, name?: string
   return file
 }
 
-const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
-  darwin: ['open'],
-  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
-}
-
-/** Opens a file, or the page of a job. Started by name and arguments, with no shell that could read more into them. */
+/** Opens what was written, or the page of the job. */
 export function openFor(client: Client, { jobId }: { jobId: string }, file: string | undefined): void {
-  const target = file ?? `${client.baseUrl}/jobs/${encodeURIComponent(jobId)}`
-  const [program, ...args] = openers[process.platform] ?? ['xdg-open']
-  const child = spawn(program, [...args, target], { stdio: 'ignore', detached: true })
-  child.on('error', () => process.stderr.write(`Could not open ${target}\n`))
-  child.unref()
+  openInBrowser(file ?? pageOf(client, jobId))
 }

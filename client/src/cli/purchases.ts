@@ -56,6 +56,16 @@ export async function openPurchase(order: Order): Promise<Purchase> {
   }
 }
 
+/** The jobs that were bought from a service. A file that cannot be read is skipped: nothing is paid for here. */
+export async function storedJobs(service: string): Promise<string[]> {
+  const names = (await readdir(folder()).catch(() => [])).filter((name) => name.endsWith('.json'))
+  const texts = await Promise.all(names.map((name) => readFile(join(folder(), name), 'utf8').catch(() => '')))
+  return texts.flatMap((text) => {
+    const stored = readObject(text)
+    return stored?.['service'] === service && typeof stored['jobId'] === 'string' ? [stored['jobId']] : []
+  })
+}
+
 /** Removes what the service has forgotten too. */
 export async function removeOldPurchases(now = Date.now()): Promise<void> {
   // Without the folder there is nothing to remove.

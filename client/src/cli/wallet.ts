@@ -3,11 +3,13 @@
 import { errorText, readObject } from '../http.ts'
 import { toDollars } from '../payment.ts'
 import { chains } from './chains.ts'
+import { commands } from './commands.ts'
 import { CommandError, UsageError } from './exit.ts'
 import { type Keys, makeKeys, readKeys, walletFile } from './keys.ts'
 import { only } from './jobs.ts'
 import { chooseNetwork, findSandbox, inColumn, openWallet, payableWith, rpcOf } from './networks.ts'
 import { serviceUrl } from './settings.ts'
+import { didYouMean } from './suggest.ts'
 
 export interface WalletFlags {
   network?: string
@@ -21,7 +23,8 @@ export async function wallet(args: string[], flags: WalletFlags, signal: AbortSi
   if (action === 'show') return show(await readKeys())
   if (action === 'fund') return fund(flags, signal)
   if (action === 'balance') return balance(flags, signal)
-  throw new UsageError(`unknown action ${action}: use make, show, fund or balance`)
+  const meant = didYouMean(action, commands.wallet.choices, (action) => `\`reelgist wallet ${action}\``)
+  throw new UsageError(`unknown action ${action}: use make, show, fund or balance.${meant}`)
 }
 
 async function make(): Promise<number> {
