@@ -11,11 +11,13 @@ import { promisify } from 'node:util'
 import { parser as python } from '@lezer/python'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { errorCodes } from '../src/errors.ts'
-import { formats, workflowFormats } from '../src/formats/index.ts'
+import { formats } from '../src/formats/index.ts'
 import recipe from '../src/formats/recipe.ts'
+import { fieldsOf } from '../src/http/discovery/fields.ts'
 import { docsPaths } from '../src/http/docs/docs.ts'
 import { documentedErrors } from '../src/http/docs/documented-errors.ts'
 import { assistantSettings, faucetSnippet, quickStarts, walletSnippet } from '../src/http/docs/snippets.ts'
+import { loadBundle } from '../src/http/web/bundle.ts'
 import { freePort } from '../src/process/port.ts'
 import { startTestService, type TestService } from '../scripts/support/service.ts'
 
@@ -131,9 +133,20 @@ for (const path of docsPaths) {
 }
 
 test('the formats page shows each format with its fields and example', async () => {
-  const text = await read('/docs/formats')
-  for (const name of workflowFormats) assert.ok(text.includes(`<h2 id="${name}">`), name)
-  for (const { name, example } of formats) assert.ok(text.includes(escaped(JSON.stringify(example, null, 2))), name)
+  const text = await read('/formats')
+  const { examples = [] } = (await loadBundle()) ?? {}
+  for (const { name, example, schema } of formats) {
+    const [, section = ''] = new RegExp(`<section class="format" id="${name}">(.*?)</section>`, 's').exec(text) ?? []
+    const result = examples.find(({ format }) => format === name)?.result ?? example
+    assert.ok(section.includes(escaped(JSON.stringify(result, null, 2))), name)
+    assert.match(section, new RegExp(`href="/\\?url=https[^"]*&amp;format=${name}">Try it with a sample`))
+    for (const { path } of fieldsOf({ schema })) assert.ok(section.includes(`<code>${path}</code>`), `${name} ${path}`)
+  }
+})
+
+test('the earlier address of the formats page leads to the present one', async () => {
+  const response = await fetch(`${origin}/docs/formats`, { redirect: 'manual' })
+  assert.deepEqual([response.status, response.headers.get('location')], [308, '/formats'])
 })
 
 test('the errors page explains each error status of the OpenAPI document', async () => {

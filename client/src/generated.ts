@@ -380,6 +380,8 @@ export interface CheckResponse {
   storedFormats?: ("default" | "content-screening" | "creator-brief" | "recipe" | "tutorial-guide" | "quote-highlights" | "product-tagging" | "shop-the-look" | "review-summary" | "workout-plan" | "health-claims" | "flashcards" | "curriculum-tags" | "language-learning" | "ugc-verification" | "breaking-news-signal" | "eyewitness-timeline" | "song-context" | "lyric-hook" | "sound-trend" | "technique-analysis" | "highlight-reel" | "scouting-report" | "destination-guide" | "restaurant-discovery")[]
   /** Whether the video suits the format. Present when stored evidence shows it. */
   fits?: boolean
+  /** The formats that suit the video for certain. Present when stored evidence shows it. */
+  fittingFormats?: ("default" | "content-screening" | "creator-brief" | "recipe" | "tutorial-guide" | "quote-highlights" | "product-tagging" | "shop-the-look" | "review-summary" | "workout-plan" | "health-claims" | "flashcards" | "curriculum-tags" | "language-learning" | "ugc-verification" | "breaking-news-signal" | "eyewitness-timeline" | "song-context" | "lyric-hook" | "sound-trend" | "technique-analysis" | "highlight-reel" | "scouting-report" | "destination-guide" | "restaurant-discovery")[]
   /** The price in dollars: `0.10`. */
   price: string
   /** Why the submission would be refused. */

@@ -85,7 +85,7 @@ function flat(value: unknown): string {
       .filter((item) => !isEmpty(item))
       .map(flat)
       .join(', ')
-  if (!isRecord(value)) return scalar(value)
+  if (!isRecord(value) || isMeasure(value)) return scalar(value)
   const parts = Object.entries(value).filter(([, part]) => !isEmpty(part))
   return parts.map(([key, part]) => `${label(key).toLowerCase()} ${flat(part)}`).join(', ')
 }
@@ -96,7 +96,23 @@ function table(rows: Fields[], keys: string[]): string {
   return [line(keys.map(label)), line(keys.map(() => '---')), ...rows.map((row) => line(cells(row)))].join('\n')
 }
 
-const scalar = (value: unknown) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : inline(String(value)))
+function scalar(value: unknown): string {
+  if (isMeasure(value)) return measure(value)
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : inline(String(value))
+}
+
+/** `180 C, fan adjusted`. A flag that is false says only that nobody mentioned it, and is left out. */
+function measure({ value, unit, ...flags }: Fields): string {
+  const named = Object.entries(flags).flatMap(([key, flag]) => (flag === true ? [label(key).toLowerCase()] : []))
+  return [inline([value, unit].filter((part) => !isEmpty(part)).join(' ')), ...named].join(', ')
+}
+
+/** A number with its unit, and flags beside them. */
+const isMeasure = (value: unknown): value is Fields =>
+  isRecord(value) &&
+  'value' in value &&
+  'unit' in value &&
+  Object.entries(value).every(([key, part]) => ['value', 'unit'].includes(key) || typeof part === 'boolean')
 
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -106,9 +122,12 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === '' ||
   (Array.isArray(value) && value.every(isEmpty)) ||
+  // The unit of a number that is missing says nothing.
+  (isMeasure(value) && isEmpty(value['value'])) ||
   (isRecord(value) && Object.values(value).every(isEmpty))
 
 const isShort = (value: unknown) =>
+  isMeasure(value) ||
   typeof value === 'number' ||
   typeof value === 'boolean' ||
   (typeof value === 'string' && value.length <= shortText && !value.includes('\n'))

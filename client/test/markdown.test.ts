@@ -69,3 +69,12 @@ test('escapes untrusted text: no links, headings, HTML or table cells', () => {
     '# \\<img src=x\\>\n\n## List\n\n- \\[a\\](javascript:alert)\n- \\# no\n- 1\\. no\n\n## Rows\n\n| A | B |\n| --- | --- |\n| x \\| y | \\`c\\` |\n',
   )
 })
+
+test('a measure is one fact, and neither a flag that is false nor a unit without a number is stated', () => {
+  const oven = (temperature: object) => toMarkdown({ metadata: { temperature, cookTime: '22 minutes' } })
+  const rest = '- **Cook time:** 22 minutes\n'
+  assert.equal(oven({ value: null, unit: 'C', fanAdjusted: false }), `## Metadata\n\n${rest}`)
+  const plain = oven({ value: 180, unit: 'C', fanAdjusted: false })
+  assert.equal(plain, `## Metadata\n\n- **Temperature:** 180 C\n${rest}`)
+  assert.match(oven({ value: 180, unit: 'C', fanAdjusted: true }), /\*\*Temperature:\*\* 180 C, fan adjusted\n/)
+})

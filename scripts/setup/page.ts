@@ -17,6 +17,7 @@ const sources = [
   'web/src/**/*.{ts,tsx}',
   'web/styles/**/*.{css,svg}',
   'web/images/*',
+  'web/examples/*.json',
   'client/src/**/*.ts',
   'package-lock.json',
   'scripts/setup/page.ts',
@@ -31,6 +32,7 @@ interface Manifest {
   demo: string
   /** What the script imports at once: fetched beside it, not after it. */
   preload: string[]
+  examples: { name: string; group: string; format: string; title: string; file: string; result: object }[]
 }
 
 export async function setUpPage(): Promise<void> {
@@ -82,16 +84,40 @@ async function bundle(into: string): Promise<void> {
   const icon = await copyNamed('icon.svg', into)
   const demo = await copyNamed('demo.jpg', into)
   for (const { path, contents } of outputFiles) await writeCompressed(join(into, basename(path)), contents)
-  await writeFile(join(into, 'manifest.json'), JSON.stringify({ icon, demo, ...describe(metafile) } satisfies Manifest))
+  const examples = await copyExamples(into)
+  const manifest: Manifest = { icon, demo, examples, ...describe(metafile) }
+  await writeFile(join(into, 'manifest.json'), JSON.stringify(manifest))
 }
 
 /** A picture under a name that changes with it. */
-async function copyNamed(picture: string, into: string): Promise<string> {
-  const contents = await readFile(join(root, 'web/images', picture))
+const copyNamed = async (picture: string, into: string) =>
+  writeNamed(picture, await readFile(join(root, 'web/images', picture)), into)
+
+async function writeNamed(file: string, contents: Uint8Array, into: string): Promise<string> {
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8)
-  const name = picture.replace('.', `-${hash}.`)
+  const name = file.replace('.', `-${hash}.`)
   await writeCompressed(join(into, name), contents)
   return name
+}
+
+/** The finished examples: `npm run examples` writes them. */
+async function copyExamples(into: string): Promise<Manifest['examples']> {
+  const files = await Array.fromAsync(glob('web/examples/*.json', { cwd: root }))
+  return Promise.all(
+    files.map(async (path) => {
+      const contents = await readFile(join(root, path))
+      const { example, job, evidence } = JSON.parse(contents.toString()) as ExampleFile
+      const file = await writeNamed(`example-${example.name}.json`, contents, into)
+      const { name, group } = example
+      return { name, group, format: job.format, title: evidence.video.title, file, result: job.result }
+    }),
+  )
+}
+
+interface ExampleFile {
+  example: { name: string; group: string }
+  job: { format: string; result: object }
+  evidence: { video: { title: string } }
 }
 
 async function writeCompressed(file: string, contents: Uint8Array): Promise<void> {

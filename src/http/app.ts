@@ -53,7 +53,7 @@ export function createApp(service: Service): App {
   serveFrames(app, service.live)
   serveClip(app, service.live, service)
   serveHealth(app)
-  serveFormats(app, service)
+  serveFormats(app)
   if (service.faucet) serveFaucet(app, service.faucet, service.addresses ?? byConnection, service.faucetAccess)
   if (service.sandboxChains) serveSandboxChains(app, service.sandboxChains, service.faucetAccess)
   if (service.page) servePage(app, service.page, service)

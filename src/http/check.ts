@@ -4,7 +4,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ApiError } from '../errors.ts'
 import type { Video } from '../evidence.ts'
 import { fitsFormat } from '../formats/fits.ts'
-import { findFormat, type OutputFormat as FormatName } from '../formats/index.ts'
+import { findFormat, formats, type OutputFormat as FormatName } from '../formats/index.ts'
 import { createAllowance } from '../process/allowance.ts'
 import type { App, Service } from './service.ts'
 import { checkCallback } from './callback.ts'
@@ -17,18 +17,20 @@ import { checkSubmission, readSubmission } from './request.ts'
 import { json, retryAfterHeader, tags } from './shared-schemas.ts'
 import { type ShortLinks, tooManyShortLinks } from './short-link-allowance.ts'
 
+const formatName = z.enum(['default', ...OutputFormat.options])
+
 export const CheckResponse = z
   .strictObject({
     supported: z.boolean().meta({ description: 'Whether a paid submission of this link and format is accepted.' }),
     videoId: z.string().optional(),
-    storedFormats: z
-      .array(z.enum(['default', ...OutputFormat.options]))
-      .optional()
-      .meta({
-        description: 'The formats whose result is stored: these are returned at once, at the same price.',
-      }),
+    storedFormats: z.array(formatName).optional().meta({
+      description: 'The formats whose result is stored: these are returned at once, at the same price.',
+    }),
     fits: z.boolean().optional().meta({
       description: 'Whether the video suits the format. Present when stored evidence shows it.',
+    }),
+    fittingFormats: z.array(formatName).optional().meta({
+      description: 'The formats that suit the video for certain. Present when stored evidence shows it.',
     }),
     price: z.string().meta({ description: 'The price in dollars: `0.10`.' }),
     error: z.string().optional().meta({ description: 'Why the submission would be refused.' }),
@@ -107,10 +109,15 @@ export function createCheck({ publicUrl, price, resolveLink, callbacks, live }: 
   }
 
   async function stored(video: Video, format: FormatName | undefined): Promise<Partial<CheckResponse>> {
-    const { formats, evidence } = await live.jobs.stored(video)
+    const { formats: stored, evidence } = await live.jobs.stored(video)
     const fits = evidence && fitsFormat(findFormat(format), evidence)
-    const storedFormats = formats as CheckResponse['storedFormats']
-    return { storedFormats, ...(fits === undefined ? {} : { fits }) }
+    const storedFormats = stored as CheckResponse['storedFormats']
+    const fittingFormats = evidence && formats.filter((one) => fitsFormat(one, evidence)).map(({ name }) => name)
+    return {
+      storedFormats,
+      ...(fits === undefined ? {} : { fits }),
+      ...(fittingFormats ? { fittingFormats: fittingFormats as CheckResponse['fittingFormats'] } : {}),
+    }
   }
 }
 

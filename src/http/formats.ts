@@ -1,10 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
-import { html } from 'hono/html'
 import { z } from 'zod'
 import type { Format } from '../formats/format.ts'
 import { formats } from '../formats/index.ts'
-import type { App, Service } from './service.ts'
-import { page, pageHeaders } from './page.ts'
+import type { App } from './service.ts'
 import { json, tags } from './shared-schemas.ts'
 
 const [defaultFormat, ...workflows] = formats
@@ -32,46 +30,13 @@ const route = createRoute({
   },
 })
 
-/** `/v1/formats` for programs, `/formats` for people: the page that the error about an unknown format names. */
-export function serveFormats(app: App, parts: Pick<Service, 'publicUrl' | 'contact' | 'termsUrl'>): void {
-  const { publicUrl, contact, termsUrl } = parts
+/** For programs; `/formats` shows people the same. */
+export function serveFormats(app: App): void {
   const listing = JSON.stringify({ default: describe(defaultFormat), formats: workflows.map(describe) })
-  const formatsPage = page({ title: 'Formats', publicUrl, contact, termsUrl, content: content() })
   app.openAPIRegistry.registerPath(route)
   app.get(route.path, (c) => c.body(listing, 200, { 'Content-Type': 'application/json' }))
-  app.get('/formats', pageHeaders, (c) => c.html(formatsPage))
 }
 
 function describe({ name, title, group, description, schema, example }: Format) {
   return { name, title, group, description, schema: z.toJSONSchema(schema), example }
-}
-
-function content() {
-  const groups = Map.groupBy(workflows, (format) => format.group)
-  return html`
-    <h1>Formats</h1>
-    <p>
-      Set <code>format</code> to one of these ${workflows.length} names, or leave it out for the default analysis. Every
-      format has the same price. As JSON, with schemas: <a href="/v1/formats">/v1/formats</a>.
-    </p>
-    ${section('Default', [defaultFormat])} ${[...groups].map(([group, formats]) => section(group, formats))}
-  `
-}
-
-function section(group: string, formats: Format[]) {
-  return html`
-    <h2>${group}</h2>
-    ${formats.map(
-      (format) => html`
-        <article id="${format.name}">
-          <h3>${format.title} ${format === defaultFormat ? '' : html`<code>${format.name}</code>`}</h3>
-          <p>${format.description}</p>
-          <details>
-            <summary>Example</summary>
-            <pre>${JSON.stringify(format.example, null, 2)}</pre>
-          </details>
-        </article>
-      `,
-    )}
-  `
 }

@@ -132,9 +132,19 @@ test(
     const markdown = await save('Markdown')
     assert.equal(markdown.name, 'espresso-brownies-in-one-bowl-recipe.md')
     assert.match(markdown.text, /^# Espresso brownies/)
-    const data = JSON.parse((await save('Recipe data')).text) as { '@type': string; recipeIngredient: string[] }
+    const data = JSON.parse((await save('Recipe data')).text) as {
+      '@type': string
+      url: string
+      image: string
+      recipeIngredient: string[]
+      recipeInstructions: { url: string }[]
+    }
     assert.equal(data['@type'], 'Recipe')
     assert.ok(data.recipeIngredient.includes('150 g dark chocolate'))
+    for (const url of [data.url, data.image]) assert.equal((await fetch(url)).status, 200, url)
+    assert.equal(data.url, page.url())
+    assert.match(data.recipeInstructions[0]!.url, /#t=\d+$/)
+    assert.doesNotMatch(markdown.text, /fan adjusted/i)
     assert.match((await save('SRT')).text, /^1\n00:00:0/)
   }),
 )

@@ -1,4 +1,5 @@
 import { History } from './history/history.tsx'
+import { ExampleScreen } from './opened/example.tsx'
 import { JobScreen } from './job/job.tsx'
 import { paymentState } from './pay/pay.ts'
 import { route } from './routes.ts'
@@ -39,6 +40,7 @@ function Screen() {
   if (at.screen === 'start') return <Start />
   if (at.screen === 'history') return <History />
   if (at.screen === 'job') return <JobScreen key={at.jobId} jobId={at.jobId} />
+  if (at.screen === 'example') return <ExampleScreen key={at.name} name={at.name} />
   return <NotFound />
 }
 

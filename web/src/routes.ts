@@ -2,13 +2,21 @@
 
 import { signal } from '@preact/signals'
 
-export type Route = { screen: 'start' } | { screen: 'job'; jobId: string } | { screen: 'history' } | { screen: 'lost' }
+export type Route =
+  | { screen: 'start' }
+  | { screen: 'job'; jobId: string }
+  | { screen: 'example'; name: string }
+  | { screen: 'history' }
+  | { screen: 'lost' }
 
 const jobPath = /^\/jobs\/([0-9a-f-]{36})$/
+const examplePath = /^\/examples\/([a-z-]+)$/
 
 export function readRoute(path: string): Route {
   if (path === '/') return { screen: 'start' }
   if (path === '/history') return { screen: 'history' }
+  const example = examplePath.exec(path)?.[1]
+  if (example !== undefined) return { screen: 'example', name: example }
   const jobId = jobPath.exec(path)?.[1]
   return jobId === undefined ? { screen: 'lost' } : { screen: 'job', jobId }
 }

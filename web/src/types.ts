@@ -24,6 +24,8 @@ export interface FormatCard {
   title: string
   group: string
   description: string
+  /** Formats that fit every video that fits this one. */
+  alsoFit: string[]
 }
 
 export interface SampleCard {
@@ -35,6 +37,17 @@ export interface SampleCard {
   /** The formats that suit it, the best first. */
   formats: string[]
   still: string
+}
+
+/** A finished result of a sample video, free to open. */
+export interface ExampleCard {
+  /** The last part of its address. */
+  name: string
+  group: string
+  format: string
+  title: string
+  /** The saved file. */
+  url: string
 }
 
 /** What the service writes into the page, so that nothing has to be asked for before the first paint. */
@@ -59,8 +72,10 @@ export interface Boot {
   /** A link that works, for those whose link does not. */
   exampleLink: string
   samples: SampleCard[]
+  /** One for each group of formats. */
+  examples: ExampleCard[]
   /** The picture of the start screen. */
   demo: string
-  /** The job at whose address the page was opened, if it is there: until when it is kept. */
-  job?: { id: string; expiresAt: string }
+  /** The job at whose address the page was opened, if it is there: until when it is kept, and whether it has a result. */
+  job?: { id: string; expiresAt: string; isDone: boolean }
 }

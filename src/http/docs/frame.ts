@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { html, raw } from 'hono/html'
 import { type FooterParts, footerLinks } from '../contact.ts'
-import { headersWithStyle } from '../page.ts'
+import { headersWithStyle } from '../page-headers.ts'
 
 const style = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8')
 /** Put together here, so that no space comes in between: the policy below names the hash of what is inside. */

@@ -54,7 +54,8 @@ function describe(job: LiveJob, { evidence, frames, clip, support, producer, del
 
 export const frameUrl = (jobId: string, n: number): string => `/v1/jobs/${jobId}/frames/${n}.jpg`
 
-function perceived(evidence: Evidence | undefined) {
+/** What was heard, read and seen, as it is public. */
+export function perceived(evidence: Evidence | undefined) {
   if (!evidence) {
     const nothing = { language: '', speechState: 'none' as const, sound: { music: false, tempo: null } }
     return { video: null, ...nothing, speech: [], text: [], post: [], shots: [] }

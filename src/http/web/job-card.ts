@@ -12,6 +12,8 @@ export interface JobPage {
   status: 200 | 404 | 410
   card: PreviewCard
   expiresAt?: string
+  /** It has a result. */
+  isDone?: boolean
 }
 
 const plain = (title: string): PreviewCard => ({
@@ -39,6 +41,7 @@ export async function describeJob({ live, pollJob, publicUrl }: JobParts, jobId:
       ...(image ? { image } : {}),
     },
     expiresAt,
+    isDone: true,
   }
 }
 

@@ -23,6 +23,7 @@ export interface SampleCard {
   platform: string
   /** 0 where the description does not say. */
   durationSeconds: number
+  /** Those that it suits. */
   formats: string[]
   still: string
 }
@@ -51,7 +52,17 @@ export async function readSampleCards(dir: string | undefined): Promise<SampleCa
     const still = await readFile(picture)
     const name = `${createHash('sha256').update(still).digest('hex').slice(0, 12)}.jpg`
     samples.stills.set(name, still)
-    samples.cards.push({ ...video, formats: Object.keys(facts), still: `/assets/samples/${name}` })
+    const formats = Object.keys(facts).filter((format) => !isEmpty(facts[format]))
+    samples.cards.push({ ...video, formats, still: `/assets/samples/${name}` })
   }
   return samples
 }
+
+/** Facts with nothing in them state that the video is of another kind: a song is no recipe. */
+const isEmpty = (facts: unknown): boolean =>
+  typeof facts === 'object' &&
+  facts !== null &&
+  Object.values(facts).length > 0 &&
+  Object.values(facts).every(isNothing)
+
+const isNothing = (value: unknown) => (Array.isArray(value) ? value.length === 0 : isEmpty(value))

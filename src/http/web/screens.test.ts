@@ -14,6 +14,7 @@ const bundle = {
   icon: 'icon-A.svg',
   demo: 'demo-A.jpg',
   preload: ['part-A.js'],
+  examples: [{ name: 'food', group: 'Food', format: 'recipe', title: 'Brownies', file: 'food-A.json', result: {} }],
   files: new Map([['main-A.js', script]]),
 }
 const unknown = { find: () => Promise.resolve('unknown' as const) }

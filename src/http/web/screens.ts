@@ -1,4 +1,4 @@
-/** The screens of the page: the start, the history, and a job at its own address. */
+/** The screens of the page: the start, the history, finished examples, and a job at its own address. */
 
 import type { Context } from 'hono'
 import { compress } from 'hono/compress'
@@ -9,7 +9,7 @@ import { byConnection } from '../client-address.ts'
 import { contactUri } from '../contact.ts'
 import type { App, WebPage, Service } from '../service.ts'
 import { serveAssets } from './assets.ts'
-import { describeJob } from './job-card.ts'
+import { describeJob, describeResult } from './job-card.ts'
 import { shellHeaders, writeShell } from './shell.ts'
 import { serveSolanaRpc } from './solana-rpc.ts'
 
@@ -29,15 +29,28 @@ export function servePage(app: App, page: WebPage, service: Service): void {
   }
   app.get('/jobs/:jobId{[0-9a-f-]{36}}', compress(), shellHeaders, async (c) => {
     const { jobId } = c.req.param()
-    const { status, card, expiresAt } = await describeJob(service, jobId)
+    const { status, card, expiresAt, isDone = false } = await describeJob(service, jobId)
     const shell = writeShell({
       bundle,
       ...card,
-      boot: { ...(await boot()), ...(expiresAt ? { job: { id: jobId, expiresAt } } : {}) },
+      boot: { ...(await boot()), ...(expiresAt ? { job: { id: jobId, expiresAt, isDone } } : {}) },
       url: `${service.publicUrl}/jobs/${jobId}`,
       isPrivate: true,
     })
     return c.html(shell, status, fresh)
+  })
+  app.get('/examples/:name', compress(), shellHeaders, async (c) => {
+    const example = bundle.examples.find(({ name }) => name === c.req.param('name'))
+    if (!example) return c.notFound()
+    const format = formats.find(({ name }) => name === example.format)!
+    const shell = writeShell({
+      bundle,
+      title: `${example.title} · Example of ${format.title}`,
+      description: describeResult(example.result as Record<string, unknown>) || format.description,
+      boot: await boot(),
+      url: `${service.publicUrl}/examples/${example.name}`,
+    })
+    return c.html(shell, 200, fresh)
   })
 }
 
@@ -76,11 +89,24 @@ function createBoot({ samples, bundle, networks, modelHint }: WebPage, service: 
     anyChain: anyChain(networks),
     ...(termsUrl === undefined ? {} : { termsUrl }),
     ...(contact === undefined ? {} : { contactUrl: contactUri(contact) }),
-    formats: formats.map(({ name, title, group, description }) => ({ name, title, group, description })),
+    formats: formats.map(({ name, title, group, description }) => ({
+      name,
+      title,
+      group,
+      description,
+      alsoFit: formats.filter(({ kind }) => kind?.embraces?.includes(name)).map((format) => format.name),
+    })),
     platforms: Object.fromEntries(platformNames.map((name) => [name, rulesOf(name).title])),
     anyVideo,
     exampleLink,
     samples: samples.cards,
+    examples: bundle.examples.map(({ name, group, format, title, file }) => ({
+      name,
+      group,
+      format,
+      title,
+      url: `/assets/${file}`,
+    })),
     demo: `/assets/${bundle.demo}`,
   }
   // The very answer that a request without a payment gets.

@@ -9,6 +9,7 @@ const bundle = {
   icon: 'icon.svg',
   demo: 'demo.jpg',
   preload: [],
+  examples: [],
   files: new Map(),
 }
 const hostile = '"><script>alert(1)</script><img src=x onerror=alert(1)> &amp; </title>\u2028'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { FlashcardsResult } from '../../../client/src/index.ts'
+import type { FlashcardsResult, RecipeResult } from '../../../client/src/index.ts'
 import { formats } from '../../../src/formats/index.ts'
 import { toAnki } from './anki.ts'
 import { toCsv } from './csv.ts'
@@ -39,6 +39,45 @@ test('escapes spreadsheet formulas', () => {
   assert.equal(toCsv(rows), "\uFEFFcell\r\n'=cmd()\r\n'+1 (555)\r\n-5\r\n'@sum\r\n-2.5\r\n'- dash\r\n")
 })
 
+test('Anki reads the exported file: its header, then a note type, two fields and tags for each card', () => {
+  const { cards } = exampleOf('flashcards') as FlashcardsResult
+  const hostile: FlashcardsResult['cards'][number] = {
+    ...cards[0]!,
+    type: 'basic',
+    front: '#separator:comma "quoted"\tand\nbroken',
+    back: '{{c1::no cloze}} <b>not bold</b>',
+    tags: ['two words'],
+  }
+  const deck = { ...(exampleOf('flashcards') as FlashcardsResult), cards: [hostile, ...cards] }
+  const { settings, notes } = importIntoAnki(toAnki(deck))
+  assert.deepEqual(settings, { separator: 'tab', html: 'false', 'notetype column': '1', 'tags column': '4' })
+  assert.equal(notes.length, cards.length + 1)
+  assert.deepEqual(notes[0], ['Basic', '#separator:comma "quoted" and broken', hostile.back, 'two-words'])
+  for (const [index, [noteType, front, back]] of notes.slice(1).entries()) {
+    assert.match(noteType!, /^(Basic|Cloze)$/)
+    assert.deepEqual([front, back], [cards[index]!.front, cards[index]!.back])
+  }
+})
+
+/**
+ * By the rules of Anki's importer (docs.ankiweb.net, "Text Files"): lines that begin with # are settings until the first
+ * one that does not; then rows of the separator, where a field in quotation marks may hold the separator and line ends.
+ */
+function importIntoAnki(text: string): { settings: Record<string, string>; notes: string[][] } {
+  const lines = text.split('\n')
+  const body = lines.findIndex((line) => !line.startsWith('#'))
+  const settings = Object.fromEntries(lines.slice(0, body).map((line) => line.slice(1).split(':') as [string, string]))
+  const rows = lines.slice(body).join('\n')
+  const notes: string[][] = [[]]
+  // One field, and what ends it.
+  for (const [, quoted, plain, end] of rows.matchAll(/(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/g)) {
+    notes.at(-1)!.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"'))
+    if (end === '\n') notes.push([])
+    if (end === '') break
+  }
+  return { settings, notes: notes.filter((fields) => fields.length > 1) }
+}
+
 test('exports flashcards to Anki, with cloze cards as cloze notes', () => {
   const card = { timestamp: '0:01', bloomLevel: 'remember' as const, tags: ['far side', 'moon'] }
   const cards: FlashcardsResult['cards'] = [
@@ -54,11 +93,13 @@ test('exports flashcards to Anki, with cloze cards as cloze notes', () => {
 })
 
 test('exports a recipe as schema.org data', () => {
-  assert.deepEqual(toJsonLd(exampleOf('recipe'), { url: 'https://a.test/1', author: 'Nora' }), {
+  const image = 'https://a.test/1.jpg'
+  assert.deepEqual(toJsonLd(exampleOf('recipe'), { url: 'https://a.test/1', author: 'Nora', image }), {
     '@context': 'https://schema.org',
     '@type': 'Recipe',
     name: '10 minute garlic noodles',
     url: 'https://a.test/1',
+    image,
     author: { '@type': 'Person', name: 'Nora' },
     recipeYield: 'serves 2',
     cookTime: 'PT10M',
@@ -72,6 +113,30 @@ test('exports a recipe as schema.org data', () => {
       { '@type': 'HowToStep', position: 3, text: 'Toss the noodles in the butter with a splash of soy sauce.' },
     ],
   })
+})
+
+test('each step of exported recipe data opens the video where it begins', () => {
+  // The second step shares its sentence with the first, and stands on the screen later.
+  const times: Record<string, number[]> = { '/instructions/0/text': [12.8], '/instructions/1/text': [12.8, 17.9] }
+  const data = toJsonLd(exampleOf('recipe'), {
+    url: 'https://a.test/1#top',
+    timesOf: (pointer) => times[pointer] ?? [],
+  })
+  const steps = data['recipeInstructions'] as { url?: string; video?: object }[]
+  assert.deepEqual(
+    steps.map(({ url }) => url),
+    ['https://a.test/1#t=12', 'https://a.test/1#t=17', undefined],
+  )
+  assert.deepEqual(steps[0]!.video, { '@type': 'Clip', startOffset: 12, url: 'https://a.test/1#t=12' })
+})
+
+test('exported recipe data has a total time where both its parts are known', () => {
+  const example = exampleOf('recipe') as RecipeResult
+  const total = (prepTime: string | null, cookTime: string | null) =>
+    toJsonLd({ ...example, metadata: { ...example.metadata, prepTime, cookTime } }, {})['totalTime']
+  assert.equal(total('15 minutes', '1 hour 50 minutes'), 'PT2H5M')
+  assert.equal(total(null, '10 minutes'), undefined)
+  assert.equal(total('overnight', '10 minutes'), undefined)
 })
 
 test('writes times as ISO 8601 durations, or omits them', () => {

@@ -4,15 +4,12 @@ import { toMarkdown } from '../../../client/src/markdown.ts'
 import type { FlashcardsResult, RecipeResult } from '../../../client/src/index.ts'
 import { toAnki } from './anki.ts'
 import { mainList, toCsv } from './csv.ts'
-import { toJsonLd } from './json-ld.ts'
+import { type Origin, toJsonLd } from './json-ld.ts'
 
-export interface Subject {
+export interface Subject extends Origin {
   format: string
   title: string
   result: Record<string, unknown>
-  /** Where the video is. */
-  url: string | undefined
-  author: string | undefined
 }
 
 export interface Export {
@@ -57,7 +54,7 @@ const own: Record<string, Export[]> = {
       hint: 'schema.org, for recipe boxes',
       extension: 'jsonld',
       type: 'application/ld+json',
-      write: ({ result, url, author }) => json(toJsonLd(result as unknown as RecipeResult, { url, author })),
+      write: ({ result, ...origin }) => json(toJsonLd(result as unknown as RecipeResult, origin)),
     },
   ],
   flashcards: [

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import { ReelgistError } from '../../../client/src/index.ts'
+import { boot } from '../boot.ts'
 import { describeEntry } from '../history/entries.ts'
 import { client, isOffline, retryWhileOffline } from '../service.ts'
 import type { Job, JobEvidence } from '../types.ts'
 import { Header } from '../ui/header.tsx'
 import { useLoaded } from '../ui/loaded.ts'
+import { ResultSkeleton } from '../ui/skeleton.tsx'
 import { OfflineNotice } from '../watch/offline-notice.tsx'
 import { Watch } from '../watch/watch.tsx'
 import { Gone } from './gone.tsx'
@@ -12,7 +14,8 @@ import { Gone } from './gone.tsx'
 const loadRead = async () => (await import('../read/read.tsx')).Read
 
 /** Until it is known what there is to show. */
-function Opening() {
+function Opening({ isDone }: { isDone: boolean }) {
+  if (isDone) return <ResultSkeleton>{isOffline.value && <OfflineNotice />}</ResultSkeleton>
   return (
     <div class="room watch">
       <div class="wrap">
@@ -32,7 +35,8 @@ function Opening() {
 export function JobScreen({ jobId }: { jobId: string }) {
   const [job, setJob] = useState<Job>()
   const [gone, setGone] = useState<ReelgistError>()
-  const [evidence, setEvidence] = useState<JobEvidence>()
+  /** Null where there is none. */
+  const [evidence, setEvidence] = useState<JobEvidence | null>()
   useEffect(() => {
     const left = new AbortController()
     retryWhileOffline(left.signal, () => client.get(jobId)).then(
@@ -45,11 +49,12 @@ export function JobScreen({ jobId }: { jobId: string }) {
   // Fetched while the job is watched, so that nobody waits for it.
   const Read = useLoaded(loadRead, true)
   useEffect(() => {
-    if (isDone) void fetchEvidence(jobId).then(setEvidence)
+    if (isDone) void fetchEvidence(jobId).then((found) => setEvidence(found ?? null))
   }, [jobId, isDone])
   if (gone) return <Gone code={gone.code} />
-  if (!job || (isDone && !Read)) return <Opening />
-  if (isDone && Read) return <Read job={job} evidence={evidence} />
+  if (!job) return <Opening isDone={boot.job?.id === jobId && boot.job.isDone} />
+  if (isDone && Read) return <Read job={job} evidence={evidence ?? undefined} isLoading={evidence === undefined} />
+  if (isDone) return <Opening isDone />
   return <Watch job={job} onEnd={setJob} onGone={setGone} />
 }
 

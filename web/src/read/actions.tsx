@@ -1,6 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
+import { boot } from '../boot.ts'
 import { type Export, exportsOf, fileName, type Subject } from '../exports/exports.ts'
+import type { Origin } from '../exports/json-ld.ts'
 import type { FormatCard, Job, JobEvidence } from '../types.ts'
 import { toClipboard } from '../ui/copy.tsx'
 import { Icon, type IconName } from '../ui/icons.tsx'
@@ -13,22 +15,17 @@ interface ActionsProps {
   format: FormatCard
   evidence: JobEvidence | undefined
   isFile: boolean
+  isExample: boolean
 }
 
 /** Copy, share, print, save. */
-export function Actions({ job, result, title, format, evidence, isFile }: ActionsProps) {
+export function Actions({ job, result, title, format, evidence, isFile, isExample }: ActionsProps) {
   const done = useSignal('')
   const announce = (text: string) => {
     done.value = text
     setTimeout(() => (done.value = ''), 2_000)
   }
-  const subject: Subject = {
-    format: format.name,
-    title,
-    result,
-    url: evidence?.video?.url,
-    author: evidence?.video?.author,
-  }
+  const subject: Subject = { format: format.name, title, result, ...originOf(evidence, isFile, isExample) }
   const kinds = exportsOf(subject)
   const markdown = kinds.find(({ extension }) => extension === 'md')!
   const share = async () => {
@@ -50,7 +47,9 @@ export function Actions({ job, result, title, format, evidence, isFile }: Action
           announce((await toClipboard(markdown.write(subject))) ? 'Copied' : 'The browser blocked copying')
         }
       />
-      {!isFile && <Action icon="share" label={done.value === 'Link copied' ? done.value : 'Share'} onClick={share} />}
+      {(!isFile || isExample) && (
+        <Action icon="share" label={done.value === 'Link copied' ? done.value : 'Share'} onClick={share} />
+      )}
       <SaveAs
         job={job}
         evidence={evidence}
@@ -63,6 +62,23 @@ export function Actions({ job, result, title, format, evidence, isFile }: Action
       </span>
     </div>
   )
+}
+
+/** Links of samples open nowhere but here: their results are named by the page's own address. */
+function originOf(evidence: JobEvidence | undefined, isFile: boolean, isExample: boolean): Origin {
+  const { url, author } = evidence?.video ?? {}
+  const isSample = isExample || boot.samples.some((sample) => sample.url === url)
+  const here = isFile && !isExample ? undefined : location.origin + location.pathname
+  const frame = evidence?.frames[Math.floor(evidence.frames.length / 3)]
+  return {
+    url: isSample ? here : url,
+    author,
+    image: frame && new URL(frame.url, location.origin).href,
+    timesOf: (pointer) =>
+      evidence?.support
+        .find((one) => one.pointer === pointer)
+        ?.witnesses.flatMap(({ at, says }) => (at === undefined || says ? [] : [at])) ?? [],
+  }
 }
 
 function Action(props: { icon: IconName; label: string; onClick: () => void | Promise<void> }) {

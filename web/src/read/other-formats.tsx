@@ -1,24 +1,32 @@
+import { useEffect, useState } from 'preact/hooks'
 import { boot, priceText } from '../boot.ts'
 import { isBusy, pay } from '../pay/pay.ts'
 import { link } from '../start/choice.ts'
+import { client } from '../service.ts'
 import type { FormatCard, JobEvidence } from '../types.ts'
+import { suggestFormats } from './suggestions.ts'
 
-/** Formats that suit most videos: what is offered where nothing better is known. */
-const general = ['default', 'quote-highlights', 'creator-brief', 'tutorial-guide', 'content-screening', 'flashcards']
 const offered = 4
 
 interface OtherFormatsProps {
   format: FormatCard
+  result: Record<string, unknown>
   video: NonNullable<JobEvidence['video']>
   frames: JobEvidence['frames']
 }
 
 /** The same video as something else: what was heard, read and seen is known already, so it takes seconds. */
-export function OtherFormats({ format, video, frames }: OtherFormatsProps) {
+export function OtherFormats({ format, result, video, frames }: OtherFormatsProps) {
   const { url, title } = video
-  const suiting = boot.samples.find((sample) => sample.url === url)?.formats ?? []
-  const siblings = boot.formats.filter(({ group }) => group === format.group).map(({ name }) => name)
-  const names = [...new Set([...suiting, ...siblings, ...general])].filter((name) => name !== format.name)
+  const [fitting, setFitting] = useState<string[]>([])
+  useEffect(() => {
+    // Without an answer there are fewer to choose from.
+    client.check(url).then(
+      ({ fittingFormats = [] }) => setFitting(fittingFormats),
+      () => undefined,
+    )
+  }, [url])
+  const names = suggestFormats({ format, result, formats: boot.formats, fitting })
   const cards = names.slice(0, offered).flatMap((name) => boot.formats.find((one) => one.name === name) ?? [])
   const all = `/?${new URLSearchParams({ url }).toString()}#formats`
   return (

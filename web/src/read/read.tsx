@@ -16,18 +16,25 @@ import { OtherFormats } from './other-formats.tsx'
 import { createLight, type Light, LightProvider } from './light.ts'
 import { loadPart } from '../ui/loaded.ts'
 import { useTitle } from '../ui/title.ts'
+import { PaperSkeleton, ResultSkeleton } from '../ui/skeleton.tsx'
+import { isOffline } from '../service.ts'
+import { OfflineNotice } from '../watch/offline-notice.tsx'
 import { Paper } from './paper.tsx'
 import { Readout } from './readout.tsx'
 
 interface ReadProps {
   job: Job
   evidence: JobEvidence | undefined
+  /** The evidence may still come. */
+  isLoading?: boolean
   /** Opened from a file: nothing of it is on the service any more. */
   isFile?: boolean
+  /** A finished result of a sample, which anybody can open. */
+  isExample?: boolean
 }
 
 /** A finished job: the room with the reel above, the result on paper below. */
-export function Read({ job, evidence, isFile = false }: ReadProps) {
+export function Read({ job, evidence, isLoading = false, isFile = false, isExample = false }: ReadProps) {
   const format = findFormat(job.format)
   const light = useMemo(() => createLight(evidence), [evidence])
   const hasClip = !isFile && evidence?.clip != null
@@ -49,6 +56,8 @@ export function Read({ job, evidence, isFile = false }: ReadProps) {
   const until = expiresAt(job.jobId)
   const title = titleOf(result, evidence) || format.title
   useTitle(title === format.title ? title : `${title} · ${format.title}`)
+  // The view is fetched meanwhile.
+  if (isLoading) return <ResultSkeleton>{isOffline.value && <OfflineNotice />}</ResultSkeleton>
   return (
     <LightProvider value={light}>
       <PlayerProvider value={player}>
@@ -62,13 +71,22 @@ export function Read({ job, evidence, isFile = false }: ReadProps) {
                 </h1>
                 <p class="by">
                   {format.title}
-                  <Source evidence={evidence} />
-                  {isFile && <span class="keep"> · from a saved file</span>}
+                  <Source evidence={evidence} isExample={isExample} />
+                  {isFile && !isExample && <span class="keep"> · from a saved file</span>}
                   {until !== undefined && !isFile && <span class="keep"> · available until {dayAndTime(until)}</span>}
                 </p>
+                {isExample && <ExampleLabel />}
                 <ProducerLabel evidence={evidence} />
               </div>
-              <Actions job={job} result={result} title={title} format={format} evidence={evidence} isFile={isFile} />
+              <Actions
+                job={job}
+                result={result}
+                title={title}
+                format={format}
+                evidence={evidence}
+                isFile={isFile}
+                isExample={isExample}
+              />
             </section>
           </div>
         </div>
@@ -85,8 +103,11 @@ export function Read({ job, evidence, isFile = false }: ReadProps) {
           <p class="print-t" aria-hidden="true">
             {title}
           </p>
+          {!View && <PaperSkeleton />}
           {View && <View result={result as never} format={format} evidence={evidence} title={title} />}
-          {evidence?.video && <OtherFormats format={format} video={evidence.video} frames={evidence.frames} />}
+          {evidence?.video && (!isExample || isSample(evidence.video.url)) && (
+            <OtherFormats format={format} result={result} video={evidence.video} frames={evidence.frames} />
+          )}
         </Paper>
       </PlayerProvider>
     </LightProvider>
@@ -119,7 +140,18 @@ function ProducerLabel({ evidence }: { evidence: JobEvidence | undefined }) {
   )
 }
 
-function Source({ evidence }: { evidence: JobEvidence | undefined }) {
+const isSample = (url: string) => boot.samples.some((sample) => sample.url === url)
+
+function ExampleLabel() {
+  return (
+    <p class="example">
+      <b>Example.</b> A real result of a sample video. <a href="/">Analyse your own video</a>
+    </p>
+  )
+}
+
+/** A sample is not on the platform: its link would open nothing there. */
+function Source({ evidence, isExample }: { evidence: JobEvidence | undefined; isExample: boolean }) {
   const video = evidence?.video
   if (!video) return null
   const { author, platform, url, durationSeconds } = video
@@ -131,10 +163,14 @@ function Source({ evidence }: { evidence: JobEvidence | undefined }) {
           by <bdi>{author}</bdi>{' '}
         </>
       )}
-      on{' '}
-      <a href={url} target="_blank" rel="noreferrer">
-        {platformName(platform)}
-      </a>
+      {!isExample && !isSample(url) && (
+        <>
+          on{' '}
+          <a href={url} target="_blank" rel="noreferrer">
+            {platformName(platform)}
+          </a>
+        </>
+      )}
       {durationSeconds > 0 && ` · ${clock(durationSeconds)}`}
     </>
   )

@@ -4,6 +4,7 @@ import { Icon } from '../ui/icons.tsx'
 import { useTitle } from '../ui/title.ts'
 import { format } from './choice.ts'
 import { Demo } from './demo.tsx'
+import { ExampleLink, ExampleRow } from './examples.tsx'
 import { FormatPicker } from './formats.tsx'
 import { Paste } from './paste.tsx'
 import { PayBar } from './paybar.tsx'
@@ -29,6 +30,7 @@ export function Start() {
                 <b class="r">read</b> or <b class="e">seen</b>.
               </p>
               <Paste />
+              <ExampleLink />
               <Note />
             </div>
             <Demo />
@@ -38,6 +40,7 @@ export function Start() {
       <div class="paper">
         <div class="wrap">
           {boot.samples.length > 0 && <SampleRow />}
+          {boot.examples.length > 0 && <ExampleRow />}
           <FormatPicker />
         </div>
       </div>

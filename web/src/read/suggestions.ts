@@ -1,0 +1,32 @@
+/** Which other formats fit a video: by the result's own decision, and by what the service knows of the video. */
+
+import type { FormatCard } from '../types.ts'
+
+/** For every video: they need no kind of content. */
+const general = ['default', 'creator-brief', 'content-screening']
+/** For many videos: offered where the service says that they fit. */
+const often = ['quote-highlights']
+
+/** A result for a video of another kind says which formats fit: see `src/composition/embedded/mismatch.ts`. */
+const named = /Formats that fit: ([a-z, -]+)\./
+
+interface Suggesting {
+  format: FormatCard
+  result: Record<string, unknown>
+  formats: readonly FormatCard[]
+  /** What `/v1/check` says; empty where it does not know the video. */
+  fitting: readonly string[]
+}
+
+/** Names of formats, the closest first. */
+export function suggestFormats({ format, result, formats, fitting }: Suggesting): string[] {
+  const siblings = formats.filter(({ group }) => group === format.group).map(({ name }) => name)
+  const certain = [...siblings, ...often].filter((name) => fitting.includes(name))
+  const own = namedIn(result) ?? [...format.alsoFit, ...certain]
+  return [...new Set([...own, ...general])].filter((name) => name !== format.name)
+}
+
+function namedIn(result: Record<string, unknown>): string[] | undefined {
+  const texts = Object.values(result).filter((value) => typeof value === 'string')
+  return texts.map((text) => named.exec(text)?.[1]?.split(', ')).find((names) => names !== undefined)
+}
