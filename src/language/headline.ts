@@ -2,6 +2,7 @@
 
 import { isAside } from './asides.ts'
 import { lists, phrases } from './lexicon.ts'
+import { isAdvertising } from './outline/advertising.ts'
 import type { Reading } from './reading.ts'
 import { capitalise, contentWords, shorten, tidy, withoutOpening, withoutTags, words } from './text.ts'
 
@@ -17,14 +18,16 @@ export function headline(reading: Reading): string {
   if (title !== '') return shorten(title, 16)
   const [opening = ''] = video.caption.split(/\n|(?<=[.!?])\s/)
   const caption = withoutTags(opening)
-  const isComment = isAside(caption) || !sharesMatter(caption, reading)
+  const isComment = isBeside(caption) || !sharesMatter(caption, reading)
   if (caption !== '' && !isComment) return shorten(caption, 14)
   const announced = shown(reading) ?? spokenHeadline(reading)
   if (announced !== undefined) return announced
-  if (caption !== '' && !isAside(caption)) return shorten(caption, 14)
-  const spoken = reading.sentences.find((line) => !isAside(line.text) && words(line.text).length > 2)
-  return spoken ? shorten(withoutOpening(spoken.text).replace(/[.!?]$/, ''), 12) : shorten(caption, 14)
+  if (caption !== '' && !isBeside(caption)) return shorten(caption, 14)
+  const spoken = reading.sentences.find((line) => !isBeside(line.text) && words(line.text).length > 2)
+  return spoken ? shorten(withoutOpening(spoken.text).replace(/[.!?]$/, ''), 12) : ''
 }
+
+const isBeside = (text: string) => isAside(text) || isAdvertising(text)
 
 /** Whether a text has a word that is also said or shown. */
 function sharesMatter(text: string, { sentences, written }: Reading): boolean {
@@ -35,7 +38,7 @@ function sharesMatter(text: string, { sentences, written }: Reading): boolean {
 
 /** A line that stands on the first picture. */
 function shown({ written }: Reading): string | undefined {
-  const line = written.find(({ text }) => words(text).length > 1 && !isAside(text))
+  const line = written.find(({ text }) => words(text).length > 1 && !isBeside(text))
   return line !== undefined && line.start < 4 ? shorten(withoutTags(line.text), 12) : undefined
 }
 

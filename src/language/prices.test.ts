@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { prices, rating } from './prices.ts'
+import { presentPrice, prices, rating } from './prices.ts'
 
 test('reads prices however they are spoken', () => {
   const cases: [string, string[]][] = [
@@ -19,6 +19,18 @@ test('reads prices however they are spoken', () => {
       text,
     )
   }
+})
+
+test('a former price is not the price', () => {
+  const cases: [string, string | undefined][] = [
+    ['was €49, now €29', '€29'],
+    ['WAS £89', undefined],
+    ['£300 → £190', '£190'],
+    ['it was eighty-nine dollars, I got it for sixty dollars', '$60'],
+    ['$30 instead of $45', '$30'],
+    ['two for $25', '$25'],
+  ]
+  for (const [text, expected] of cases) assert.equal(presentPrice(text)?.text, expected, text)
 })
 
 test('keeps a rating unchanged', () => {

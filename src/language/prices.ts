@@ -81,6 +81,22 @@ export function prices(text: string): StatedPrice[] {
   return found.sort((one, other) => one.start - other.start)
 }
 
+/** What a price was before: "was £89", "RRP €49", "instead of $30". */
+const former =
+  /\b(?:was|were|used to be|rrp|msrp|uvp|originally|original price|normally|usually|regular(?:ly)?|retails? (?:for|at)|instead of|down from|reduced from|before|statt|antes|avant|au lieu de|prima)\W{0,3}(?:(?:priced|for|at|it|only|just|about) ){0,2}$/i
+/** "£300 → £190", "€49 now €29". */
+const replaced = /^\s*(?:→|➜|➡️?|⇒|->|to|now|,? now(?: only| just)?)\s*$/i
+
+/** The price that holds: of "was €49, now €29" the second. */
+export function presentPrice(text: string): StatedPrice | undefined {
+  const plain = digits(text)
+  const found = prices(plain)
+  const isFormer = ({ start, end }: StatedPrice, at: number) =>
+    former.test(plain.slice(Math.max(0, start - 40), start)) ||
+    (found[at + 1] !== undefined && replaced.test(plain.slice(end, found[at + 1]!.start)))
+  return found.find((price, at) => !isFormer(price, at))
+}
+
 /** "8 out of 10", "four and a half stars", "7/10": a rating as the speaker gives it. */
 export function rating(text: string): string {
   const plain = digits(text)

@@ -27,6 +27,15 @@ test('a summary is made of whole sentences', () => {
   assert.equal(summary(readEvidence(evidenceOf({ speech }))), 'Compost makes good soil for beans.')
 })
 
+test('a summary is what the post tells of itself, without advertising and questions', () => {
+  const speech = [{ start: 0, end: 3, text: 'The brush that I used costs twelve dollars.' }]
+  const told = (caption: string) => summary(readEvidence(evidenceOf({ speech, video: { caption } })))
+  assert.equal(told('How I keep a white sink white every week #clean'), 'How I keep a white sink white every week.')
+  const [said] = speech
+  assert.equal(told('Use code CLEAN10 for 10% off everything'), said!.text)
+  assert.equal(told('Would you ever clean your sink like this?'), said!.text)
+})
+
 test('does not use hashtags as a headline', () => {
   assert.equal(headline(readEvidence(evidenceOf({ video: { title: 'Lemon cake 🍋 #baking #fyp' } }))), 'Lemon cake')
 })

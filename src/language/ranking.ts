@@ -2,6 +2,7 @@
 
 import { isAside } from './asides.ts'
 import { having, lists } from './lexicon.ts'
+import { isAdvertising } from './outline/advertising.ts'
 import type { Line, Reading } from './reading.ts'
 import { contentWords, sentence, unique, withoutTags, withoutOpening, words } from './text.ts'
 
@@ -24,7 +25,11 @@ export function rankSentences(lines: readonly Line[]): Ranked[] {
     const even = total / Math.sqrt(content.length + 2)
     const shape = length < 4 ? 0.3 : length > 40 ? 0.6 : 1
     const place = index < 2 ? 1.15 : 1
-    return { line, score: isAside(line.text) ? 0 : even * shape * place * (cue.test(line.text) ? 1.25 : 1) }
+    return {
+      line,
+      score:
+        isAside(line.text) || isAdvertising(line.text) ? 0 : even * shape * place * (cue.test(line.text) ? 1.25 : 1),
+    }
   })
   return ranked.sort((one, other) => other.score - one.score || one.line.start - other.line.start)
 }
@@ -45,14 +50,22 @@ const once = (lines: Line[]) => unique(lines, ({ text }) => words(text).join(' '
 /** Words of a sentence that sums something up; a longer one would have to be cut. */
 const [shortest, longest] = [5, 32]
 
-/** What the video is about, in whole sentences from it. '' when nothing is said or written. */
+/**
+ * What the video is about, in whole sentences from it: as the post tells it, else as it is said. '' when nothing is said
+ * or written.
+ */
 export function summary(reading: Reading, count = 2): string {
+  // Only speech is translated.
+  const posted = reading.evidence.speech.translation === undefined ? reading.caption : []
+  const told = posted.filter(isWhole).find(({ text }) => !isAside(text) && !isAdvertising(text))
   const spoken = best(reading.sentences.filter(isWhole), count)
-  const from = spoken.length > 0 ? spoken : best(once([...reading.written, ...reading.caption].filter(isWhole)), count)
+  const from = told ? [told] : spoken.length > 0 ? spoken : best(once(reading.written.filter(isWhole)), count)
   return from.map((line) => sentence(withoutOpening(withoutTags(line.text.replace(bullet, ''))))).join(' ')
 }
 
+/** A question sums nothing up. */
 function isWhole({ text }: Line): boolean {
-  const length = words(text).length
-  return length >= shortest && length <= longest
+  const plain = withoutTags(text)
+  const length = words(plain).length
+  return length >= shortest && length <= longest && !plain.includes('?')
 }

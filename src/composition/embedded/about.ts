@@ -13,7 +13,7 @@ import { isSeason } from './spans/season.ts'
 /** Whoever tells of themselves tells nothing of the thing. */
 export const personal = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|we|our|us)\b/i
 const advising =
-  /^(?:go|ask|book|bring|arrive|start|come|order|take|wear|reserve|get there|don't|do not|never|always|avoid|buy)\b|\b(?:better to|have to|need to|should|must|book(?:ing)?s?|reserv\p{L}+|cash|card only|only take|closed|opens?|shuts?|till \d|until \d|queue|line gets|byob)\b/iu
+  /^(?:go|use|rent|park|learn|check|ask|book|bring|arrive|start|come|order|take|wear|reserve|get there|don't|do not|never|always|avoid|buy)\b|\b(?:better to|have to|need to|should|must|book(?:ing)?s?|reserv\p{L}+|cash|card only|only take|closed|opens?|shuts?|till \d|until \d|queue|line gets|byob)\b/iu
 
 /** Pieces of advice for one entry. */
 const max = 2

@@ -79,9 +79,9 @@ const entriesOf = (result: Record<string, unknown>) =>
  * Far below even: a right video that is rejected costs everything, while in a wrong one that is accepted the reader
  * still has to find something. Cross-validated, 9 of 268 fitting short-form cases are below it, and 32 of 52 others.
  */
-const clearlyOther = 0.1
+const clearlyOther = 0.25
 /** Below this, one stray entry is no finding. */
-const doubtful = 0.3
+const doubtful = 0.5
 
 function isOther(format: Format, video: MarkedVideo): boolean {
   const { kind } = format

@@ -115,7 +115,7 @@ export function wholeVideo({ outline, lines }: MarkedVideo, entry: Entry): Entry
 
 /** "PLANK", "Tram 28 (go early)", "BRUSH £5": the name alone. */
 export function titleOf(text: string): string {
-  const [first = '', ...others] = calm(text)
+  const [first = '', ...others] = calm(text.replace(/^\d{1,2}[:.]\d{2}(?: ?[ap]m)?\s+/i, ''))
     .replaceAll(/\([^)]*\)|@\S+/g, ' ')
     .replaceAll(/\s\+\s/g, ' and ')
     .split(/\s+[·|•–—]\s+|:\s/)

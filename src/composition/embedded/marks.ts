@@ -1,10 +1,12 @@
 /** A video's lines with what the reader says of them: which carry a role, and which of their words are a value. */
 
 import type { Evidence } from '../../evidence.ts'
+import { isAdvertising } from '../../language/outline/advertising.ts'
 import type { Line, Reading } from '../../language/reading.ts'
 import { type Outline, outlineOf } from '../../language/outline/outline.ts'
 import type { Scores, WordTagScore } from './reader/reader.ts'
 import { indexedWords } from './reader/input.ts'
+import { isRefuted } from './spans/refuted.ts'
 
 /** Some words of a line, one after another. */
 export interface MarkedPassage {
@@ -34,8 +36,11 @@ export interface MarkedVideo {
   outline: Outline<MarkedLine>
   /** 0 to 1: how likely the video is of the format's kind. */
   fits: number
-  /** The lines that carry a field, in their order. `shift` asks for more (above 0) or less (below 0) than usual. */
-  carrying: (role: string, shift?: number) => MarkedLine[]
+  /**
+   * The lines that carry a field, in their order, without advertising and without what is taken back. `shift` asks for
+   * less (above 0) or more (below 0) than usual.
+   */
+  carrying: (role: string, shift?: number, withAdvertising?: boolean) => MarkedLine[]
 }
 
 /** Half of the readers' doubts about a word are right. */
@@ -49,6 +54,8 @@ export function markVideo(
   thresholds: Readonly<Record<string, number>>,
 ): MarkedVideo {
   const lines = reading.lines.map((line, index) => marked(format, line, index, scores))
+  const stated = lines.filter((line) => !isRefuted(lines, line))
+  const selling = new Set(lines.filter(({ text }) => isAdvertising(text)))
   return {
     format,
     evidence: reading.evidence,
@@ -56,9 +63,11 @@ export function markVideo(
     lines,
     outline: outlineOf(lines, reading.duration),
     fits: scores.fits,
-    carrying: (role, shift = 0) => {
+    carrying: (role, shift = 0, withAdvertising = false) => {
       const threshold = thresholds[`${format}.${role}`]
-      return threshold === undefined ? [] : lines.filter((line) => line.score(role) >= threshold + shift)
+      if (threshold === undefined) return []
+      const carries = (line: MarkedLine) => line.score(role) >= threshold + shift
+      return stated.filter((line) => carries(line) && (withAdvertising || !selling.has(line)))
     },
   }
 }

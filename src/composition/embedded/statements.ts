@@ -28,8 +28,8 @@ interface Options {
   without?: (line: MarkedLine) => boolean
   /** As it was said, not cleaned. */
   verbatim?: boolean
-  /** Every line is separate, as in songs. */
-  apart?: boolean
+  /** Who sells something says so: it counts as well. */
+  withAdvertising?: boolean
 }
 
 /** Words that a statement has at the least: a fragment says nothing. */
@@ -40,15 +40,14 @@ const longest = 40
 const half = 0.5
 
 export function statements(video: MarkedVideo, role: string, options: Options = {}): Statement[] {
-  const { key, max = 40, shift = 0, without, verbatim = false, apart = false } = options
+  const { key, max = 40, shift = 0, without, verbatim = false, withAdvertising = false } = options
   const span = key === undefined ? role : `${role}.${key}`
   const found: { statement: Statement; isOpen: boolean }[] = []
-  for (const line of video.carrying(role, shift)) {
+  for (const line of video.carrying(role, shift, withAdvertising)) {
     if (without?.(line)) continue
     const { text, startsLine, endsLine } = cut(line, span, verbatim)
     const last = found.at(-1)
     const joins =
-      !apart &&
       last?.isOpen === true &&
       startsLine &&
       last.statement.lines.at(-1)!.index === line.index - 1 &&

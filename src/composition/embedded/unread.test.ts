@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { markedOf } from '../../../scripts/support/marked.ts'
-import { isForeign, nothingFound } from './unread.ts'
+import { isForeign, unreadNotice } from './unread.ts'
 
 const spoken = (translation?: string) => ({
   speech: [{ start: 0, end: 3, text: 'Añade dos huevos.', translation }],
@@ -9,10 +9,10 @@ const spoken = (translation?: string) => ({
   language: 'es',
 })
 
-test('nothing is denied of a video whose language is not read', () => {
+test('a video whose language is not read gets a notice, and no other', () => {
   const unread = markedOf('health-claims', spoken())
-  assert.equal(nothingFound(unread, 'None.'), 'Basic results are read from English; this video is in Spanish.')
-  assert.equal(nothingFound(markedOf('health-claims', spoken('Add two eggs.')), 'None.'), 'None.')
+  assert.equal(unreadNotice(unread), 'Basic results are read from English; this video is in Spanish.')
+  assert.equal(unreadNotice(markedOf('health-claims', { speech: [{ start: 0, end: 3, text: 'Add two eggs.' }] })), '')
 })
 
 test('beside a translation, what is written is in another language', () => {

@@ -7,9 +7,9 @@ const names = new Intl.DisplayNames(['en'], { type: 'language' })
 /** What is not found in another language may still be there. */
 export const isRead = ({ evidence: { language } }: MarkedVideo) => language === 'en' || language === ''
 
-/** The sentence, or, where the words could not be read, why there is nothing. */
-export const nothingFound = (video: MarkedVideo, sentence: string): string =>
-  isRead(video) ? sentence : `Basic results are read from English; this video is in ${languageOf(video)}.`
+/** Why there is nothing, where the words could not be read; else ''. */
+export const unreadNotice = (video: MarkedVideo): string =>
+  isRead(video) ? '' : `Basic results are read from English; this video is in ${languageOf(video)}.`
 
 /** The speech is read in English, and not in the words that were said. */
 export const isTranslated = ({ evidence }: MarkedVideo) => evidence.speech.translation !== undefined

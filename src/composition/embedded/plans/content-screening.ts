@@ -5,7 +5,7 @@ import { sensitiveIn } from '../../screening/sensitive.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { isRead, nothingFound } from '../unread.ts'
+import { isRead, unreadNotice } from '../unread.ts'
 
 /** A passing mention is one thing, a video full of such words another. */
 const [manyTopics, manyWords] = [4, 9]
@@ -17,7 +17,9 @@ export default definePlan(contentScreening)({
   summary: (video) => {
     const quoted = [...new Set(wordsOf(video))].map((word) => `"${word}"`)
     const found = quoted.length === 0 ? '' : `Sensitive words: ${quoted.join(', ')}.`
-    return [summary(video.reading, 1), nothingFound(video, found)].filter((part) => part !== '').join(' ')
+    return [summary(video.reading, 1), [found, unreadNotice(video)].find(Boolean) ?? '']
+      .filter((part) => part !== '')
+      .join(' ')
   },
   recommendation: (video) => recommendations[riskOf(video)],
   adPlacement: (video) => {

@@ -1,7 +1,6 @@
 import creatorBrief from '../../../formats/creator-brief.ts'
 import { isCallToAction, isGreeting } from '../../../language/asides.ts'
 import { summary } from '../../../language/ranking.ts'
-import { speechRate } from '../../../language/speech-rate.ts'
 import { tidy, words } from '../../../language/text.ts'
 import { sensitiveIn, type SensitiveMatch } from '../../screening/sensitive.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
@@ -23,7 +22,7 @@ export default definePlan(creatorBrief)({
     const found = sensitiveIn(reading)
     return {
       contentThemes: isTranslated(video) ? [] : themesOf(reading),
-      tone: paceOf(speechRate(reading)),
+      tone: '',
       audienceFit: '',
       brandRiskFlags: found.map(({ topic, words: named }) =>
         named.length === 0 ? topic : `${topic}: ${named.slice(0, 4).join(', ')}`,
@@ -32,12 +31,15 @@ export default definePlan(creatorBrief)({
     }
   },
   keyMoments: (video) =>
-    statements(video, 'keyMoments', { key: 'note', max: 8, without: (line) => isBeside(video, line) }).map(
-      ({ text, line }) => ({
-        timestamp: timeOf(video, line),
-        note: line === opening(video) ? `Hook: ${text}` : text,
-      }),
-    ),
+    statements(video, 'keyMoments', {
+      key: 'note',
+      max: 8,
+      withAdvertising: true,
+      without: (line) => isBeside(video, line),
+    }).map(({ text, line }) => ({
+      timestamp: timeOf(video, line),
+      note: line === opening(video) ? `Hook: ${text}` : text,
+    })),
   cta: ({ reading }) =>
     withoutFillers(
       reading.lines.findLast(({ text }) => isCallToAction(text) && !/\b(?:don't|do not)\b/i.test(text))?.text ?? '',
@@ -67,8 +69,3 @@ const opening = ({ lines }: MarkedVideo) =>
     ({ source, start, text }) =>
       (source === 'speech' || source === 'on-screen-text') && start < 6 && words(text).length > 1 && !isGreeting(text),
   )
-
-/** Words in a second, from which on speech is fast, and below which it is slow. */
-const [fast, slow] = [3.2, 1.8]
-
-const paceOf = (rate: number) => (rate > fast ? 'Spoken fast' : rate > 0 && rate < slow ? 'Spoken slowly' : '')

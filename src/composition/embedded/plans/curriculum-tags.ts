@@ -1,6 +1,6 @@
 import curriculumTags from '../../../formats/curriculum-tags.ts'
 import { headline } from '../../../language/headline.ts'
-import { capitalise, unique, words } from '../../../language/text.ts'
+import { unique, words } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
@@ -41,10 +41,7 @@ export default definePlan(curriculumTags)(
         return objective ? [{ timestamp: timeOf(video, line), ...objective }] : []
       }),
     standards: () => [],
-    prerequisites: (video) =>
-      things(video, 'prerequisites', undefined, { max: 4, without: isForeign(video) }).map(({ name }) =>
-        capitalise(name),
-      ),
+    prerequisites: () => [],
     keywords: (video) =>
       unique(
         things(video, 'keywords', undefined, { max: maxKeywords, without: isForeign(video) }).filter(

@@ -1,12 +1,11 @@
 import languageLearning from '../../../formats/language-learning.ts'
 import { isFunctionWord, tidy, unique, words } from '../../../language/text.ts'
-import { entriesOf, valueIn } from '../entries.ts'
+import { entriesOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { meaningOf } from '../spans/meaning.ts'
 import { isWord, type Taught, taughtOn } from '../spans/lesson.ts'
-import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 
 /** As it is said; a lone "to" or a word that is spelled out is no phrase. */
@@ -27,7 +26,7 @@ export default definePlan(languageLearning)({
     const shown = taughtOn(video)
     const taught = shown.length > 1 ? shown.filter((one) => !isWord(one)) : said(video)
     return unique(taught, ({ phrase }) => words(phrase).join(' ') || phrase).map(({ line, ...phrase }) =>
-      Object.assign({ timestamp: timeOf(video, line) }, phrase),
+      Object.assign({ timestamp: timeOf(video, line), usage: '' }, phrase),
     )
   },
   vocabulary: (video) => {
@@ -41,26 +40,19 @@ export default definePlan(languageLearning)({
     const read = entriesOf(video, 'vocabulary', 'word', { name: verbatim }).map((entry) => ({
       word: entry.name,
       partOfSpeech: '',
-      meaning: tidy(valueIn(entry, 'vocabulary.meaning')) || (entry.thing ? meaningOf(entry.thing) : ''),
+      meaning: entry.thing ? meaningOf(entry.thing) : '',
     }))
     // A word of which nothing is said to mean is at best a phrase, and stands among those.
     const explained = read.filter(({ meaning }) => meaning !== '')
     return unique(explained, ({ word }) => words(word).join(' '))
   },
-  grammarPoints: (video) => statements(video, 'grammarPoints').map(({ text }) => text),
+  grammarPoints: () => [],
 })
 
-/** What is only said. In a lesson about the language that it is given in, a meaning is no translation. */
-function said(video: MarkedVideo): Taught[] {
-  const isOwn = languageOf(video) === video.evidence.language
-  const isSaidSo = lexicon('languages').choose(video.reading.everything) === video.evidence.language
-  return entriesOf(video, 'phrases', 'phrase', { name: verbatim }).flatMap((entry) => {
-    const found = tidy(valueIn(entry, 'phrases.translation')) || (entry.thing ? meaningOf(entry.thing) : '')
-    const isNew = words(found).some((word) => !words(entry.name).includes(word))
-    const translation = isSaidSo || !isNew ? '' : found
-    // One or two words of one's own language are no phrase to learn unless the lesson says so.
-    const isTaught = !isOwn || translation !== '' || words(entry.name).length > 2
-    const taught = { line: entry.line, phrase: entry.name, translation, usage: tidy(valueIn(entry, 'phrases.usage')) }
-    return isTaught ? [taught] : []
+/** What is only said counts with what it is said to mean. */
+const said = (video: MarkedVideo): Taught[] =>
+  entriesOf(video, 'phrases', 'phrase', { name: verbatim }).flatMap((entry) => {
+    const translation = entry.thing ? meaningOf(entry.thing) : ''
+    const isNew = words(translation).some((word) => !words(entry.name).includes(word))
+    return isNew ? [{ line: entry.line, phrase: entry.name, translation }] : []
   })
-}

@@ -1,6 +1,6 @@
 import productTagging from '../../../formats/product-tagging.ts'
 import { brandsIn } from '../../../language/names.ts'
-import { prices } from '../../../language/prices.ts'
+import { presentPrice, prices } from '../../../language/prices.ts'
 import { capitalise, join, sentence, shorten, tidy } from '../../../language/text.ts'
 import { type Entry, entriesOf, spelledIn, titleOf, wholeVideo, wordsOf } from '../entries.ts'
 import type { MarkedVideo } from '../marks.ts'
@@ -35,7 +35,7 @@ export default definePlan(productTagging)(
           searchQuery: tidy(isNamed ? entry.name : `${brand} ${entry.name}`),
           price: priceOf(entries.length > 1 ? entry : wholeVideo(video, entry)),
           prominence: 'featured' as const,
-          evidence: shorten(entry.line.text, 24),
+          evidence: evidenceOf(entry),
         }
       })
     },
@@ -58,11 +58,20 @@ function reviewed(video: MarkedVideo): Entry[] {
 /** "BRUSH £5", "AD · COILWELL MASK". */
 const heading = (text: string) => {
   const [price] = prices(text)
-  return titleOf((price ? text.slice(0, price.start) : text).replace(/^(?:ad|gifted|#ad)\s*[·|:-]\s*/i, ''))
+  const [name = ''] = (price ? text.slice(0, price.start) : text).split(', ')
+  return titleOf(name.replace(/^(?:ad|gifted|#ad)\s*[·|:-]\s*/i, ''))
 }
 
 /** What is written counts before what is said, where people correct themselves. */
 const priceOf = (entry: Entry) =>
   wordsOf(entry)
-    .map((text) => prices(text)[0]?.text)
+    .map((text) => presentPrice(text)?.text)
     .find(Boolean) ?? ''
+
+/** What shows the product: its card with the price on it, or what is said. */
+function evidenceOf({ line, rows }: Entry): string {
+  if (line.source === 'speech') return `Says "${shorten(line.text, 24)}"`
+  const priced = rows.map(({ text }) => text).filter((text) => presentPrice(text) !== undefined)
+  const source = line.source === 'on-screen-text' ? 'On-screen text' : 'Post'
+  return `${source} ${[line.text, ...priced.slice(0, 1)].map((text) => `"${text}"`).join(', ')}`
+}

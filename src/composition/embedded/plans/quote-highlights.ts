@@ -4,19 +4,19 @@ import { unique, words } from '../../../language/text.ts'
 import { parseTimestamp } from '../../../language/timestamps.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { withoutFillers } from '../spans/fillers.ts'
-import { cardsInQuotes, type Quotation, quotations } from '../spans/quote.ts'
+import { cardsInQuotes, wholeQuote } from '../spans/quote.ts'
+import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 
 const max = 8
 
 export default definePlan(quoteHighlights)(
   {
-    highlights: (video) => {
-      const found = unique(quotations(video, 'highlights', 'highlights.quote'), ({ text }) => words(text).join(' '))
-      const best = new Set(found.toSorted((one, other) => other.score - one.score).slice(0, max))
-      return found.filter((one) => best.has(one)).map((one) => highlightOf(video, one))
-    },
+    highlights: (video) =>
+      statements(video, 'highlights', { key: 'quote', max, verbatim: true })
+        .map(({ text, line }) => ({ text: wholeQuote(text), line }))
+        .filter(({ text }) => text !== '')
+        .map((one) => highlightOf(video, one)),
     summary: ({ reading }) => summary(reading),
   },
   // What stands in quotation marks needs no second look.
@@ -28,16 +28,9 @@ export default definePlan(quoteHighlights)(
   },
 )
 
-const highlightOf = (video: MarkedVideo, { text, line, score }: Quotation) => ({
+const highlightOf = (video: MarkedVideo, { text, line }: { text: string; line: MarkedLine }) => ({
   timestamp: timeOf(video, line),
   quote: text,
-  context: contextOf(video, line),
-  shareability: score >= 0.4 ? ('high' as const) : ('medium' as const),
+  context: '',
+  shareability: 'high' as const,
 })
-
-/** The question to the speaker that is asked right before a line is what it answers. */
-function contextOf({ reading }: MarkedVideo, line: MarkedLine): string {
-  const before = reading.sentences.findLast(({ start }) => start < line.start)
-  const isAsked = line.source === 'speech' && before?.text.endsWith('?') === true && /\byou/i.test(before.text)
-  return isAsked && words(before.text).length >= 3 ? `Asked: ${withoutFillers(before.text)}` : ''
-}

@@ -1,10 +1,9 @@
 import reviewSummary from '../../../formats/review-summary.ts'
 import { rating } from '../../../language/prices.ts'
-import { capitalise, sentence, tidy, words } from '../../../language/text.ts'
+import { capitalise, tidy, words } from '../../../language/text.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { disclosureOf } from '../../../language/disclosure.ts'
-import { withoutFillers } from '../spans/fillers.ts'
 import { asName, calm } from '../spans/name.ts'
 import { pointsIn } from '../spans/points.ts'
 import { reviewedIn } from '../spans/reviewed.ts'
@@ -13,14 +12,8 @@ import { timeOf } from '../time.ts'
 
 export default definePlan(reviewSummary)(
   {
-    product: (video) => reviewedIn(video) || single(video, 'product') || opened(video),
-    verdict: ({ lines }) => {
-      const stated = lines.findLast(
-        ({ source, plain }) =>
-          (source === 'speech' || source === 'on-screen-text') && verdict.test(plain) && !plain.includes('?'),
-      )
-      return stated ? sentence(withoutFillers(stated.text.replace(/^(?:my |the )?verdict\s*:\s*/i, ''))) : ''
-    },
+    product: (video) => reviewedIn(video) || single(video, 'product'),
+    verdict: () => '',
     sentiment: () => '' as const,
     rating: ({ reading }) => reading.lines.map(({ plain }) => rating(plain)).find((found) => found !== '') ?? '',
     pros: (video) => pointsOf(video, 'pros'),
@@ -31,14 +24,17 @@ export default definePlan(reviewSummary)(
     },
     disclosure: ({ reading }) => disclosureOf(reading),
   },
-  (result) => ({ ...result, sentiment: sentimentOf(result.rating, result.pros.length, result.cons.length) }),
+  // What the video calls itself outright needs no second look.
+  (result, video) => ({
+    ...result,
+    product: result.product || calledIn(video) || opened(video),
+    sentiment: sentimentOf(result.rating, result.pros.length, result.cons.length),
+  }),
 )
 
 const pointsOf = (video: MarkedVideo, side: 'pros' | 'cons') =>
   pointsIn(video, side).map(({ text, line }) => ({ timestamp: timeOf(video, line), point: text }))
 
-const verdict =
-  /^(?:my |the )?verdict\b|\b(?:i'd buy|i would buy|would i buy|i recommend|i'd recommend|worth it|not worth|get (?:it|them|one) if|skip it|going back|i'd skip)\b/i
 /** Whom it is for, as it is stated outright. */
 const suits = [
   /^(?:so |but |and )?if you ([^,.;]{4,60}), (?:you(?:'ll| will) love|get (?:it|them|one)|this is for you|it's (?:perfect|great))/i,
@@ -46,6 +42,12 @@ const suits = [
   /(?<!not )\b(?:great|perfect|best|ideal|made) for ([\p{L}' -]{4,50})(?=[,.;]|$)/iu,
   /\bit's for ([\p{L}' -]{4,50})(?=[,.;]|$)/iu,
 ]
+
+/** "The place is called Lucky Noodle House." */
+const calledIn = ({ lines }: MarkedVideo) =>
+  lines.map(({ text }) => asName(called.exec(text)?.[1] ?? '')).find(Boolean) ?? ''
+const called =
+  /\b(?:is|it's|are|they're) called (?:the )?(\p{Lu}[\p{L}\p{N}'’&-]*(?: [\p{Lu}\d][\p{L}\p{N}'’&-]*){0,4})/u
 
 /** The card that a review opens with, where it is short enough for a name. */
 function opened({ outline }: MarkedVideo): string {

@@ -1,28 +1,18 @@
 import scoutingReport from '../../../formats/scouting-report.ts'
 import type { Reading } from '../../../language/reading.ts'
 import { capitalise, words } from '../../../language/text.ts'
-import { polarity } from '../../../language/opinions.ts'
 import { lexicon } from '../lexicons.ts'
-import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { asName, titleCase } from '../spans/name.ts'
 import { readScoutCards, recommendationIn } from '../spans/scout-cards.ts'
-import { isFrame, whoIn } from '../spans/who.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
-import { nothingFound } from '../unread.ts'
-
-/** "Handling's soft, though": what is set against something is no praise, whatever words it has. */
-const turns = /\b(?:but|though|however|needs|need to|lacks?|struggles?|work on|yet)\b/i
-const isNoPraise = ({ plain }: MarkedLine) => polarity(plain) <= 0 || turns.test(plain)
-const isNoBlame = ({ plain }: MarkedLine) => polarity(plain) > 0 || (polarity(plain) === 0 && !turns.test(plain))
+import { unreadNotice } from '../unread.ts'
 
 export default definePlan(scoutingReport)(
   {
-    athlete: (video) =>
-      whoIn(video, (line) => line.score('athlete') + line.score('strengths')) ||
-      single(video, 'athlete', { shift: -0.1, without: isFrame }),
+    athlete: (video) => properName(titleCase(single(video, 'athlete'))),
     sport: ({ reading }) => sportOf(reading),
     position: ({ reading }) => lexicon('positions').found(reading.everything)[0]?.words[0] ?? '',
     attributes: (video) =>
@@ -37,27 +27,28 @@ export default definePlan(scoutingReport)(
           ? []
           : [{ name: capitalise(name), grade: '', evidence: text, timestamp: timeOf(video, line) }]
       }),
-    strengths: (video) => statements(video, 'strengths', { without: isNoPraise }).map(({ text }) => text),
-    concerns: (video) => statements(video, 'concerns', { without: isNoBlame }).map(({ text }) => text),
+    strengths: () => [],
+    concerns: () => [],
     projection: () => '',
     recommendation: () => 'insufficient-evidence' as const,
   },
   // Ticks, crosses and grades on cards say it outright.
   (result, video) => {
     const { praised, blamed, attributes } = readScoutCards(video)
-    const isMarked = praised.length + blamed.length > 0
-    const whole = {
+    const all = attributes.length > 0 ? attributes : result.attributes
+    return {
       ...result,
-      athlete: titleCase(result.athlete),
-      attributes: attributes.length > 0 ? attributes : result.attributes,
-      strengths: isMarked ? praised : result.strengths,
-      concerns: isMarked ? blamed : result.concerns,
+      attributes: all,
+      strengths: praised,
+      concerns: blamed,
+      projection: all.length === 0 ? unreadNotice(video) : '',
       recommendation: recommendationIn(video),
     }
-    const isEmpty = whole.strengths.length + whole.concerns.length + whole.attributes.length === 0
-    return isEmpty ? { ...whole, projection: nothingFound(video, '') } : whole
   },
 )
+
+/** "orange kit" is nobody's name. */
+const properName = (name: string) => (name.split(' ').every((word) => /^\p{Lu}/u.test(word)) ? name : '')
 
 /** A sport is named, or several of its words are said and none of another. */
 function sportOf({ everything }: Reading): string {

@@ -1,6 +1,5 @@
 import soundTrend from '../../../formats/sound-trend.ts'
 import { summary } from '../../../language/ranking.ts'
-import { tidy } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
@@ -16,17 +15,14 @@ export default definePlan(soundTrend)({
   soundType: typeOf,
   creator: (video) => soundOf(video).creator,
   trendFormat: ({ reading }) => lexicon('trend-formats').choose(reading.everything),
-  lifecycle: ({ reading }) =>
-    /\b(?:new|fresh|just started) (?:trend|sound)\b/.test(reading.everything)
-      ? ('emerging' as const)
-      : ('unknown' as const),
+  lifecycle: () => 'unknown' as const,
   beats: (video) =>
     statements(video, 'beats', { key: 'action', max: 8, without: isForeign(video) }).map(({ text, line }) => ({
       timestamp: timeOf(video, line),
       action: text,
     })),
   reuseIdeas: () => [],
-  licensingNote: ({ lines }) => tidy(lines.find(({ text }) => clearance.test(text))?.text ?? ''),
+  licensingNote: () => '',
   summary: ({ reading }) => summary(reading),
 })
 
@@ -39,10 +35,6 @@ function soundOf(video: MarkedVideo): { name: string; creator: string } {
   const { title, artist } = namedSong(video)
   return { name: title, creator: artist }
 }
-
-/** What a post says of the use of its sound by businesses. */
-const clearance =
-  /\b(?:cleared|clearance|commercial (?:use|library)|royalty[- ]free|free to use|licen[cs]ed?|copyright)\b/i
 
 function typeOf(video: MarkedVideo): SoundType {
   const { sound, video: post } = video.evidence

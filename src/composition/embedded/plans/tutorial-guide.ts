@@ -22,11 +22,7 @@ export default definePlan(tutorialGuide)({
   title: titleIn,
   summary: ({ reading }) => summary(reading),
   difficulty: ({ reading }) =>
-    /\b(?:beginners?|easy|simple|basic)\b/.test(reading.everything)
-      ? ('beginner' as const)
-      : reading.everything.includes('advanced')
-        ? ('advanced' as const)
-        : ('' as const),
+    /\b(?:beginners?|easy|easiest|simple)\b/.test(reading.everything) ? ('beginner' as const) : ('' as const),
   totalTime: ({ reading }) => totalTime(reading),
   materials: (video) => {
     const listed = video.outline.posted.filter(({ sign, label }) => sign >= 0 && needed.test(label))

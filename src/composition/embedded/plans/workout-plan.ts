@@ -1,5 +1,6 @@
 import workoutPlan from '../../../formats/workout-plan.ts'
-import { capitalise, shorten, words } from '../../../language/text.ts'
+import { digits } from '../../../language/numbers.ts'
+import { capitalise, words } from '../../../language/text.ts'
 import { clauseIn, type Entry, entriesOf, titleOf, wordsOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
@@ -38,11 +39,13 @@ function schemeOf(entry: Entry): Scheme {
   return { sets: written.sets || said.sets, reps: written.reps || said.reps || ahead, rest: written.rest || said.rest }
 }
 
+/** When it is shown, and how it is done. */
 function notesOf(video: MarkedVideo, entry: Entry): string {
   const said = withoutFillers(clauseIn(entry, 'exercises.notes'))
-  const written = entry.rows.map(({ text }) => text).filter((text) => words(withoutFigures(text)).length > 1)
-  const notes = words(said).length > 2 ? [shorten(said, 20)] : written.slice(0, 1)
-  return [`from ${timeOf(video, entry.line)}`, ...notes].join('; ')
+  const notes = [said, ...entry.rows.map(({ text }) => text)].find(
+    (text) => words(withoutFigures(text)).length > 1 && !/\d/.test(digits(text)),
+  )
+  return [`from ${timeOf(video, entry.line)}`, ...(notes === undefined ? [] : [notes])].join('; ')
 }
 
 /** "12 SWINGS", "CABLE CURL 3x10". */

@@ -4,20 +4,20 @@ import { cardOf } from './card.ts'
 import { clausesOf } from './clauses.ts'
 
 test('a definition asks what the term is', () => {
-  const card = cardOf('Chlorophyll is the green pigment that absorbs light.', '')
+  const card = cardOf('Chlorophyll is the green pigment that absorbs light.')
   assert.equal(card?.front, 'What is Chlorophyll?')
   assert.equal(card.back, 'The green pigment that absorbs light.')
 })
 
 test('what stands at the end is asked for in its place', () => {
   assert.equal(
-    cardOf('The Berlin Wall was built by East Germany in 1961.', '')?.front,
+    cardOf('The Berlin Wall was built by East Germany in 1961.')?.front,
     'The Berlin Wall was built by East Germany in which year?',
   )
 })
 
 test('a statement that nobody understands without the video makes no card', () => {
-  assert.equal(cardOf('It was the largest one that they had ever seen.', ''), undefined)
+  assert.equal(cardOf('It was the largest one that they had ever seen.'), undefined)
 })
 
 test('unpunctuated speech is cut where a new clause begins', () => {

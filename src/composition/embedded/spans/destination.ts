@@ -7,10 +7,13 @@ import { single } from '../single.ts'
 /** What the reader finds, if the video presents it; a city rather than its country. */
 export function destinationOf(video: MarkedVideo): string {
   const { place, country } = namedPlace(video.reading)
-  const read = single(video, 'destination') || place
+  const read = place || proper(single(video, 'destination'))
   const found = countriesIn(read).length > 0 ? cityBefore(video, countriesIn(read)[0]!) || read : read || country
   return isPresented(video, found) ? found : ''
 }
+
+/** A destination has a proper name: "Scottish island" and a shout are none. */
+const proper = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) && !/ \p{Ll}{4}/u.test(name) ? name : '')
 
 /** A trip is named where it is presented: in the post, or on the first card and with the first words. */
 const isPresented = ({ reading, outline }: MarkedVideo, name: string) => {

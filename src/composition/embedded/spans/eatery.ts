@@ -103,20 +103,24 @@ function spelled({ lines }: MarkedVideo, handle: string): string {
 const situated =
   /\b(?:in|on|at|near|inside|behind|next to|opposite|from a \p{L}+ in) (?:the )?(\p{Lu}[\p{L}'’.-]+(?: (?:\p{Lu}[\p{L}'’.-]*|of|de|la|el)){0,3})/u
 
+/** "near the river", "behind the station": as it is said. */
+const beside = /\b(?:near|behind|next to|opposite|across from|under) (?:the|a) \p{Ll}{3,}(?: \p{Ll}{3,})?(?=[.,!]|$)/u
+
 /** Where an entry says that it is; its own name is no place. The city is added, where it is another name. */
 export function locationOf(video: MarkedVideo, entry: Entry): string {
   const own = new Set(words(entry.name))
   const isPlace = (found: string) => found !== '' && !words(found).some((word) => own.has(word))
   const said = entry.speech.map(({ text }) => situated.exec(text)?.[1] ?? '').find(isPlace) ?? ''
   const read = asName(valueIn(entry, 'restaurants.location'))
-  const local = said || (isPlace(read) ? read : '')
+  const local =
+    said || (isPlace(read) ? read : '') || (entry.speech.map(({ text }) => beside.exec(text)?.[0]).find(Boolean) ?? '')
   const { place } = namedPlace(video.reading)
   if (local === '') return eateryLocation(video)
   return place === '' || words(local).some((word) => words(place).includes(word)) ? local : `${local}, ${place}`
 }
 
 /** "📍 12 Mill Street", else the postcode beside the mark, else the city that the video names. */
-export function eateryLocation({ reading, lines }: MarkedVideo): string {
+function eateryLocation({ reading, lines }: MarkedVideo): string {
   const posted = reading.caption.map(({ text }) => text)
   const pinned = posted.map((text) => /📍\s*([^\n#@]{3,80})/u.exec(text)?.[1]).find(Boolean)
   const code = posted.map((text) => /@[\w.]+\s+([A-Z]{1,2}\d{1,2}[A-Z]?)\b/.exec(text)?.[1]).find(Boolean)

@@ -10,14 +10,17 @@ export interface Taught {
   line: MarkedLine
   phrase: string
   translation: string
-  usage: string
 }
 
 export const taughtOn = ({ outline }: MarkedVideo): Taught[] =>
   outline.sections.filter(({ sign }) => sign >= 0).flatMap(pairsOn)
 
 /** A single small word is one to learn; what is longer, or called out, is a phrase. */
-export const isWord = ({ phrase, line }: Taught) => words(phrase).length === 1 && /^\p{Ll}/u.test(line.text)
+export const isWord = ({ phrase, line }: Taught) =>
+  words(withoutArticle(phrase)).length === 1 && /^\p{Ll}/u.test(line.text)
+
+const withoutArticle = (text: string) =>
+  text.replace(/^(?:der|die|das|le|la|les|un|une|el|los|las|il|lo|gli|o|os|as|de|het|en|ett|the|an?) /i, '')
 
 /** What cards teach: a phrase and its meaning in one row, one under the other, or shown and then said in English. */
 function pairsOn({ title, line, cards, speech }: Section<MarkedLine>): Taught[] {
@@ -37,5 +40,4 @@ const taughtOf = (line: MarkedLine, phrase: string, translation: string): Taught
   line,
   phrase: capitalise(calm(phrase)),
   translation: tidy(translation).replace(/\.$/, ''),
-  usage: '',
 })

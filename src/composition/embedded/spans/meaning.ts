@@ -4,7 +4,7 @@ import { tidy } from '../../../language/text.ts'
 import type { NamedThing } from '../things.ts'
 
 const stated =
-  /^["”,.\s]*(?:which |that |it |this )?(?:means?|is|stands for|translates to|would be|in english is)\s+(?:like |just |literally |basically )?["“]?([^.!?;"”]{2,60})/i
+  /^["”,.\s]*(?:which |that |it |this )?(?:means?|is|stands for|translates to|would be|in english is)[,:]?\s+(?:like |just |literally |basically )?["“]?([^.!?;"”]{2,60})/i
 const written = /^["”]?\s*(?:=|–|—|-|→|:|\()\s*["“]?([^.!?;"”)]{2,60})/
 
 export function meaningOf({ after, following }: Pick<NamedThing, 'after' | 'following'>): string {

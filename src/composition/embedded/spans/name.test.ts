@@ -20,3 +20,9 @@ test('a score is no name', () => {
   equal(asName('IG1: 8.9/10 👍🏼'), '')
   equal(asName('8.4/10'), '')
 })
+
+test('a lone day, month, number or unit is no name, and neither is a phrase that breaks off', () => {
+  for (const text of ['HOURS IN', 'Mon', 'Tuesday', 'Aug', 'two', 'euros', 'the next', 'Day 2'])
+    equal(asName(text), '', text)
+  for (const text of ['Monmouth Coffee', 'May Street', 'Two Sisters', 'Plank']) equal(asName(text), text)
+})

@@ -13,6 +13,9 @@ const clause =
   /^(?:i|i'm|you|you're|we|we're|he|she|it|it's|they|they're|there's|what|how|if|when|because|don't|not|no)\b/i
 /** What stands behind a name: "Ghostbusters (2016)", "Abs Workout | 5 Minutes", "Tomb Raider - Movie Review". */
 const behind = /(?<=\S)(?:\s*[(|]|\s+[-–—]\s).*$|[!?)\]]+$/u
+/** A lone day, month, number or unit, and a phrase that breaks off: "HOURS IN", "Mon", "Two". */
+const fragment =
+  /^(?:(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|january|february|march|april|june|july|august|september|october|november|december|today|tonight|tomorrow|yesterday|morning|afternoon|evening|night|(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)(?: in)?|grams?|kilos?|cups?|euros?|dollars?|bucks|pounds?|one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|next|last|(?:step|part|tip|day)(?: \d+)?|same|thing|things|one more|everything|something)$/i
 /** Words that a name has at the most. */
 const longest = 8
 
@@ -40,6 +43,7 @@ export function asName(text: string): string {
     rating(name) === '' &&
     parts.length > 0 &&
     parts.length <= longest &&
+    !fragment.test(name) &&
     !parts.every(isFunctionWord) &&
     !clause.test(name)
   return isName && /\p{L}{2}/u.test(name) ? name : ''

@@ -21,11 +21,8 @@ export function objectiveOf(said: string) {
   const [, term, meaning] = definition.exec(text) ?? []
   if (term !== undefined)
     return { objective: sentence(`Define ${lowerFirst(term)} as ${meaning}`), bloomLevel: 'remember' as const }
-  // "FULL MOON: whole side lit", "10 syllables a line": a label is no sentence that could be explained.
-  if (/^(?:\p{Lu}{2,}|\P{L})/u.test(text)) return undefined
-  const that = /^(?:how|why|what|that)\b/i.test(text) ? '' : 'that '
-  return {
-    objective: sentence(`Explain ${that}${lowerFirst(text)}`),
-    bloomLevel: isDefinition.test(text) ? ('remember' as const) : ('understand' as const),
-  }
+  // A statement of another sort may be an aside: what has to be learned is a task or a definition.
+  return isDefinition.test(text) && !/^(?:it|this|that|he|she|there|here|what|who|which|my|your|our)\b/i.test(text)
+    ? { objective: sentence(`Explain that ${lowerFirst(text)}`), bloomLevel: 'remember' as const }
+    : undefined
 }

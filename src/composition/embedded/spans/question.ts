@@ -6,6 +6,8 @@ import { withoutFillers } from './fillers.ts'
 
 /** Lines after a question that may answer it. */
 const reach = 2
+/** A question that a video opens with keeps people watching: all of it answers it. */
+const opening = 3
 
 /** A line that asks, with the line after it that answers; a line that carries both parts is cut at its question mark. */
 export function asksAndAnswers(
@@ -13,8 +15,8 @@ export function asksAndAnswers(
   role: string,
 ): { question: string; answer: string; line: MarkedLine }[] {
   return video.lines.flatMap((line) => {
-    // A question over the picture is there to keep people watching.
-    if (line.source === 'on-screen-text') return []
+    // So does one over the picture.
+    if (line.source === 'on-screen-text' || line.start < opening) return []
     const asked = /^(.*?\?)\s*(.*)$/s.exec(line.text)
     const near = video.lines.slice(line.index, line.index + 1 + reach)
     if (!asked || words(asked[1]!).length < 3 || !near.some((other) => video.carrying(role).includes(other))) return []

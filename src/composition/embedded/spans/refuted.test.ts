@@ -5,7 +5,7 @@ import { isRefuted } from './refuted.ts'
 
 const refutedIn = (parts: Parameters<typeof markedOf>[1]) => {
   const video = markedOf('health-claims', parts)
-  return video.lines.filter((line) => isRefuted(video, line)).map(({ text }) => text)
+  return video.lines.filter((line) => isRefuted(video.lines, line)).map(({ text }) => text)
 }
 
 test('a card that stands beside the word "myth" is refuted', () => {
@@ -27,4 +27,16 @@ test('what a speaker denies or corrects in the next sentence is refuted', () => 
     'The trams turn round.',
   )
   assert.deepEqual(refutedIn({ speech }), ['Some say that it melts belly fat.', 'The bridge opens tonight.'])
+})
+
+test('a value that is given again after a second thought is refuted', () => {
+  const speech = spansOf(
+    'The season is May to July.',
+    'Well, April to July, the captain says.',
+    'It keeps everything for forty days.',
+    'Thirty.',
+    'It is a long way.',
+    'Well, you have to see it.',
+  )
+  assert.deepEqual(refutedIn({ speech }), ['The season is May to July.', 'It keeps everything for forty days.'])
 })

@@ -1,6 +1,6 @@
 /** What the cards of a scouting video say outright: "CARRYING ✅", "HANDLING ❌ 3 knock-ons", "POWER 60", "PASS". */
 
-import { capitalise, tidy, withoutTags } from '../../../language/text.ts'
+import { capitalise, tidy, withoutTags, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { timeOf } from '../time.ts'
 import { isForeign } from '../unread.ts'
@@ -44,7 +44,9 @@ function markedCard(video: MarkedVideo, line: MarkedLine) {
   if (isGood === bad.test(line.text)) return undefined
   const [head = '', ...rest] = line.text.replace(/^[+–-] /, '').split(isGood ? good : bad)
   const name = capitalise(calm(tidy(withoutTags(head))))
-  const said = video.reading.sentences.find(({ start, end }) => start <= line.start + together && end > line.start)
+  const said = video.reading.sentences.find(
+    ({ start, end, text }) => start <= line.start + together && end > line.start && words(text).length > 3,
+  )
   const evidence = capitalise(tidy(withoutTags(rest.join(' ')))) || tidy(said?.text ?? '')
   const attribute = { name, grade: '', evidence, timestamp: timeOf(video, line) }
   return name === '' ? undefined : { attribute, isGood }

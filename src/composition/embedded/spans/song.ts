@@ -20,7 +20,8 @@ const name = String.raw`\p{Lu}[\p{L}\p{N}'’&.-]*(?: (?:the |of |a |in |and |my
 const credits = [
   /(?:[♪♫🎵🎶🎧]|\b(?:song|track|music):) ?["“]?([^\s"“”|#(][^"“”\n|#(]{1,50}?)["”]? (?:by|–|—|-) ([^\n|#,.!?]{2,40})/iu,
   /\bsong\b:? ?["“]([^"”\n]{2,50})["”] \((?:orig\.?|by) ([^)\n]{2,40})\)/iu,
-  /["“]([^"”\n]{2,50})["”]\s+by\s+(\p{Lu}[^\n,.!?#]{1,40})/u,
+  /["“]([^"”\n]{2,50})["”]\s+(?:by|–|—|-)\s+(\p{Lu}[\p{L}\p{N}'’&. ]{1,40})/u,
+  new RegExp(String.raw`\b(?:[Tt]his is|[Ii]t['’]s|[Tt]hat['’]s)\s+["“]?(${name})["”]?\s+by\s+(${name})`, 'u'),
   new RegExp(
     String.raw`\b(?:[Tt]his (?:song|track|one) is|(?:song|track|single|[Tt]his is|[Ii]t's|[Tt]his one's) called)\s+["“]?(${name})["”]?(?:\s+by\s+(${name}))?`,
     'u',
