@@ -64,7 +64,12 @@ export function Read({ job, evidence, isFile = false }: ReadProps) {
                   {format.title}
                   <Source evidence={evidence} />
                   {isFile && <span class="keep"> · from a saved file</span>}
-                  {until !== undefined && !isFile && <span class="keep"> · available until {dayAndTime(until)}</span>}
+                  {until !== undefined && !isFile && (
+                    <span class="keep">
+                      {' · '}
+                      {player ? 'result and video' : 'result'} available until {dayAndTime(until)}
+                    </span>
+                  )}
                 </p>
                 <ProducerLabel evidence={evidence} />
               </div>
