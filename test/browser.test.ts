@@ -68,6 +68,8 @@ test('all responses expose the same headers to a page', async () => {
     (await fetch(service.url + path, { method })).headers.get('access-control-expose-headers')
   const names = (await exposed('/v1/jobs', 'POST'))?.split(',').toSorted()
   assert.deepEqual(names, [
+    'Accept-Ranges',
+    'Content-Range',
     'ETag',
     'Error-Code',
     'Error-Help',

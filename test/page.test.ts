@@ -5,6 +5,7 @@
 
 import './page/purchase.ts'
 import './page/reading.ts'
+import './page/player.ts'
 import './page/views.ts'
 import './page/dead-ends.ts'
 import './page/progress.ts'

@@ -22,6 +22,8 @@ const exposed = [
   'Preference-Applied',
   'Retry-After',
   'X-Request-Id',
+  'Accept-Ranges',
+  'Content-Range',
 ]
 const exposedText = exposed.join(',')
 

@@ -78,7 +78,13 @@ async function forgetClips(db: Db): Promise<void> {
   await removeAll((limit) =>
     sql`delete from clips where id in (
       select id from clips
-      where (stored_at is null and created_at < ${daysAgo(clipWritingHours / 24)}) or not exists (
+      where stored_at is null and created_at < ${daysAgo(clipWritingHours / 24)}
+      limit ${limit} for update skip locked)`.execute(db),
+  )
+  await removeAll((limit) =>
+    sql`delete from clips where id in (
+      select id from clips
+      where not exists (
         select from jobs
         where jobs.platform = clips.platform and jobs.video_id = clips.video_id and jobs.expires_at > now())
       limit ${limit} for update skip locked)`.execute(db),

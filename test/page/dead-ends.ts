@@ -36,6 +36,27 @@ test(
   }),
 )
 
+test(
+  'a main script that does not load is reported, also with reduced motion, and a reload helps',
+  inBrowser(async ({ browser, service }) => {
+    await using visited = await revisit(browser, service.url)
+    const { page, forgive } = visited
+    await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404, json: {} }))
+    await page.goto('/')
+    assert.equal(await page.locator('.late').isVisible(), false, 'a slow script is none that is missing')
+    await page.locator('.late').waitFor()
+    await page.getByRole('heading', { name: 'This page did not load completely' }).waitFor()
+    await assertAccessible(page, 'a missing main script')
+    await page.unrouteAll({ behavior: 'wait' })
+    forgive(/404|MIME type/)
+    // The address of the service, which in a test is not the one that it listens at.
+    assert.equal(await page.locator('.late a').getAttribute('href'), 'http://service.test')
+    await page.reload()
+    await page.locator('.paste').waitFor()
+    assert.equal(await page.locator('.late').count(), 0)
+  }),
+)
+
 for (const look of differentLooks) {
   test(
     `an unknown address has a designed page: ${look.size}, ${look.scheme}`,

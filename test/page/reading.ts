@@ -6,7 +6,9 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { basicResult } from '../../client/src/index.ts'
 import { basicLabel } from '../../src/http/live/basic-result.ts'
+import recipeFormat from '../../src/formats/recipe.ts'
 import { assertAccessible, type PageLook, revisit } from '../support/page/browser.ts'
+import { storeJob } from '../support/page/results.ts'
 import { inBrowser, type PageTests } from '../support/page/service.ts'
 import { soaking } from '../support/soak.ts'
 
@@ -60,7 +62,9 @@ test(
     await using visited = await openRecipe(parts)
     const { page } = visited
     await page.locator('.menu summary').focus()
-    await page.keyboard.press('Tab')
+    // Past the controls of the player.
+    const isValue = () => page.evaluate("document.activeElement.closest('main') !== null")
+    for (let stops = 0; stops < 6 && !(await isValue()); stops++) await page.keyboard.press('Tab')
     assert.match(await readout(page), /180 (degrees|°C)/)
     await butter(page).locator('input').focus()
     assert.match(await readout(page), /100 g butter/)
@@ -114,6 +118,39 @@ test(
     await page.getByRole('button', { name: '×½' }).click()
     assert.equal(await chocolate.innerText(), '75 g')
     await page.getByRole('button', { name: '×1' }).click()
+  }),
+)
+
+test(
+  'the stepper scales by one, keeps whole eggs, and never goes below one',
+  inBrowser(async ({ browser, service, db }) => {
+    const result = {
+      ...recipeFormat.example,
+      ingredients: [
+        { item: 'flour', amount: '100', unit: 'g' },
+        { item: 'eggs', amount: '2', unit: null },
+      ],
+      metadata: { ...recipeFormat.example.metadata, yield: 'serves 4' },
+    }
+    const jobId = await storeJob(db, { format: 'recipe', result })
+    await using visited = await revisit(browser, service.url)
+    const { page } = visited
+    await page.goto(`/jobs/${jobId}`)
+    const amounts = () => page.locator('.ing .amt').allInnerTexts()
+    const stepper = page.getByRole('group', { name: 'How many' })
+    const press = (name: string) => stepper.getByRole('button', { name }).click()
+    await page.locator('.ing li').first().waitFor()
+    assert.deepEqual(await amounts(), ['100 g', '2'])
+    await press('More')
+    assert.equal(await stepper.locator('output').innerText(), '5 servings')
+    assert.deepEqual(await amounts(), ['125 g', '3'])
+    assert.equal(await page.locator('.multiples [aria-pressed=true]').count(), 0, 'no whole multiple')
+    for (let left = 5; left > 1; left--) await press('Fewer')
+    assert.deepEqual(await amounts(), ['25 g', '1'])
+    await press('Fewer')
+    assert.equal(await stepper.locator('output').innerText(), '1 servings')
+    await page.getByRole('button', { name: '×2' }).click()
+    assert.equal(await stepper.locator('output').innerText(), '8 servings')
   }),
 )
 

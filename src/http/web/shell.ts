@@ -79,7 +79,10 @@ export function writeShell({ bundle, title, description, image, url, boot, isPri
       <body>
         <div id="app">
           <!-- Replaced by the script; shown after some seconds if the script does not load. -->
-          <p class="late">This page did not load completely. <a href="${url}">Reload</a></p>
+          <main class="late">
+            <h1>This page did not load completely</h1>
+            <p><a href="${url}">Reload</a></p>
+          </main>
           <noscript>
             <h1>Reelgist</h1>
             <p>

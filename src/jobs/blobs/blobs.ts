@@ -1,5 +1,5 @@
 /**
- * Where the bytes of frames and evidence are stored: in the rows themselves, or in a bucket, by the SHA-256 that the row
+ * Where the bytes of frames, clips and evidence are stored: in the rows themselves, or in a bucket, by the SHA-256 that the row
  * then names. A row has either, so both kinds are read whatever `BLOBS` says today, and nothing has to be moved.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Frames and evidence in a bucket. PostgreSQL stays the one that knows: a blob is written before the row that names it,
+ * Frames, parts of clips and evidence in a bucket. PostgreSQL stays the one that knows: a blob is written before the row that names it,
  * and removed after the last such row is gone. In between its name is in `loose_blobs`, so that a crash at
  * any moment leaves no unknown object in the bucket.
  */

@@ -20,7 +20,9 @@ export async function writeSaved(job: Job, evidence: JobEvidence): Promise<strin
       return url === undefined ? [] : [Object.assign({}, frame, { url })]
     }),
   )
-  return JSON.stringify({ reelgist: version, job, evidence: { ...evidence, frames: frames.flat(), deliveries: [] } })
+  // The clip stays on the service: it would make the file many times larger.
+  const saved = { ...evidence, frames: frames.flat(), clip: null, deliveries: [] }
+  return JSON.stringify({ reelgist: version, job, evidence: saved })
 }
 
 async function asData(url: string): Promise<string> {

@@ -73,7 +73,12 @@ export function Read({ job, evidence, isLoading = false, isFile = false, isExamp
                   {format.title}
                   <Source evidence={evidence} isExample={isExample} />
                   {isFile && !isExample && <span class="keep"> · from a saved file</span>}
-                  {until !== undefined && !isFile && <span class="keep"> · available until {dayAndTime(until)}</span>}
+                  {until !== undefined && !isFile && (
+                    <span class="keep">
+                      {' · '}
+                      {player ? 'result and video' : 'result'} available until {dayAndTime(until)}
+                    </span>
+                  )}
                 </p>
                 {isExample && <ExampleLabel />}
                 <ProducerLabel evidence={evidence} />
