@@ -147,7 +147,8 @@ test('the settings for local assistants start a program that offers the tools', 
     if (language !== 'json') assert.ok(code.endsWith(` mcp add reelgist -- ${[command, ...args].join(' ')}`), id)
   const client = new Client({ name: 'test', version: '1.0.0' })
   // It needs no registry, only the service.
-  const env = { PATH: process.env['PATH']!, HOME: home.path, npm_config_registry: 'http://127.0.0.1:9' }
+  const registry = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' }
+  const env = { PATH: process.env['PATH']!, HOME: home.path, ...registry }
   await client.connect(new StdioClientTransport({ command, args, env, cwd: home.path, stderr: 'ignore' }))
   assert.ok((await client.listTools()).tools.some(({ name }) => name === 'analyse_video'))
   await client.close()

@@ -67,18 +67,15 @@ async function runTypescript(code: string) {
 }
 
 async function receiveCallback(code: string) {
-  await using folder = await mkdtempDisposable(join(project, 'node_modules/.cache/readme-'))
-  const file = join(folder.path, 'hook.mts')
-  await writeFile(file, code)
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const body = JSON.stringify({ jobId: 'j1', status: 'failed', error: 'video is private' })
   const headers = JSON.stringify(await signWebhook(body, { id: 'j1', secret }))
-  const calls = `import { POST } from ${JSON.stringify(file)}
-    const request = (body) => new Request('http://localhost/hook', { method: 'POST', headers: ${headers}, body })
+  const calls = `
+    const request = (body: string) => new Request('http://localhost/', { method: 'POST', headers: ${headers}, body })
     const { status } = await POST(request(${JSON.stringify(body)}))
-    const refused = await POST(request('{}')).then(() => 'accepted', (error) => error.name)
+    const refused = await POST(request('{}')).then(() => 'accepted', (error: Error) => error.name)
     console.log(status, refused)`
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', calls], {
+  const { stdout } = await run(process.execPath, ['--input-type=module-typescript', '-e', code + calls], {
     cwd: project,
     env: { ...process.env, REELGIST_CALLBACK_SECRET: secret },
   })
@@ -91,7 +88,9 @@ async function startAssistant(code: string) {
   assert.notEqual(here, code)
   const { mcpServers } = JSON.parse(here) as { mcpServers: { reelgist: { command: string; args: string[] } } }
   const client = new Client({ name: 'test', version: '1.0.0' })
-  const env = { PATH: process.env['PATH']!, HOME: home.path }
+  // It needs no registry, only the service.
+  const registry = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' }
+  const env = { PATH: process.env['PATH']!, HOME: home.path, ...registry }
   await client.connect(new StdioClientTransport({ ...mcpServers.reelgist, env, cwd: home.path, stderr: 'ignore' }))
   assert.ok((await client.listTools()).tools.some(({ name }) => name === 'analyse_video'))
   await client.close()
