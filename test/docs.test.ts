@@ -3,11 +3,13 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempDisposable } from 'node:fs/promises'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { parser as python } from '@lezer/python'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { errorCodes } from '../src/errors.ts'
@@ -16,7 +18,13 @@ import recipe from '../src/formats/recipe.ts'
 import { fieldsOf } from '../src/http/discovery/fields.ts'
 import { docsPaths } from '../src/http/docs/docs.ts'
 import { documentedErrors } from '../src/http/docs/documented-errors.ts'
-import { assistantSettings, faucetSnippet, quickStarts, walletSnippet } from '../src/http/docs/snippets.ts'
+import {
+  assistantSettings,
+  faucetSnippet,
+  localAssistantSettings,
+  quickStarts,
+  walletSnippet,
+} from '../src/http/docs/snippets.ts'
 import { loadBundle } from '../src/http/web/bundle.ts'
 import { freePort } from '../src/process/port.ts'
 import { startTestService, type TestService } from '../scripts/support/service.ts'
@@ -52,7 +60,13 @@ const byId = (id: string) => shown().find((snippet) => snippet.id === id)!.code
 
 test('the pages show every snippet', async () => {
   const text = (await Promise.all(docsPaths.map(read))).join('\n')
-  const all = [...shown(), ...assistantSettings(origin), faucetSnippet(origin), walletSnippet]
+  const all = [
+    ...shown(),
+    ...assistantSettings(origin),
+    ...localAssistantSettings(origin),
+    faucetSnippet(origin),
+    walletSnippet,
+  ]
   for (const { id, code } of all) assert.ok(text.includes(`<pre tabindex="0"><code>${escaped(code)}`), id)
 })
 
@@ -91,6 +105,19 @@ test('the TypeScript snippets pay from a wallet and print a result', async () =>
     assert.deepEqual(JSON.parse(await typescript(byId(id), { KEY: key! })), recipe.example)
 })
 
+test('the TypeScript snippets compile in strict mode', async () => {
+  await using folder = await mkdtempDisposable(join(project, 'node_modules/.cache/snippets-'))
+  const files = [...shown(), walletSnippet].filter(({ language }) => language === 'ts')
+  for (const { id, code } of files) await writeFile(join(folder.path, `${id}.mts`), code)
+  const flags = ['--strict', '--noPropertyAccessFromIndexSignature', '--noEmit', '--skipLibCheck', '--ignoreConfig']
+  const target = ['--module', 'nodenext', '--target', 'es2022', '--types', 'node']
+  const paths = files.map(({ id }) => join(folder.path, `${id}.mts`))
+  const { stdout } = await run(join(project, 'node_modules/.bin/tsc'), [...flags, ...target, ...paths], {
+    cwd: project,
+  }).catch((error: { stdout: string }) => error)
+  assert.equal(stdout, '')
+})
+
 test('the Python snippet has valid syntax', () => {
   const wrong: string[] = []
   const text = byId('python')
@@ -109,6 +136,24 @@ test('the settings for assistants are valid and name the endpoint', async () => 
     if (language === 'json') assert.doesNotThrow(() => JSON.parse(code), id)
     else await run('sh', ['-n', '-c', code])
   }
+})
+
+test('the settings for local assistants start a program that offers the tools', async () => {
+  await using home = await mkdtempDisposable(join(tmpdir(), 'reelgist-home-'))
+  const settings = localAssistantSettings(origin)
+  const { mcpServers } = JSON.parse(settings.find(({ language }) => language === 'json')!.code) as {
+    mcpServers: { reelgist: { command: string; args: string[] } }
+  }
+  const { command, args } = mcpServers.reelgist
+  for (const { id, language, code } of settings)
+    if (language !== 'json') assert.ok(code.endsWith(` mcp add reelgist -- ${[command, ...args].join(' ')}`), id)
+  const client = new Client({ name: 'test', version: '1.0.0' })
+  // It needs no registry, only the service.
+  const registry = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' }
+  const env = { PATH: process.env['PATH']!, HOME: home.path, ...registry }
+  await client.connect(new StdioClientTransport({ command, args, env, cwd: home.path, stderr: 'ignore' }))
+  assert.ok((await client.listTools()).tools.some(({ name }) => name === 'analyse_video'))
+  await client.close()
 })
 
 for (const path of docsPaths) {

@@ -1,16 +1,19 @@
-/** The package as the service offers it: installed into an empty folder, on each version of Node there is here. */
+/** The package as the service offers it: installed into an empty folder, on each version of Node that it supports. */
 
 import assert from 'node:assert/strict'
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
+import { transform } from 'esbuild'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { bareEnvironment } from '../../scripts/support/bare-environment.ts'
 import { setUpClient } from '../../scripts/setup/client.ts'
 import { startTestService } from '../../scripts/support/service.ts'
 import recipe from '../../src/formats/recipe.ts'
+import { supportedNodes } from './support/nodes.ts'
 
 const run = promisify(execFile)
 const project = join(import.meta.dirname, '../..')
@@ -22,16 +25,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The Node that runs this test, and the one of the system, which may be older. */
-const nodes = new Map([[process.version, process.execPath]])
-for (const path of (process.env['PATH'] ?? '').split(delimiter).filter((path) => !path.includes('node_modules'))) {
-  try {
-    const program = join(path, 'node')
-    nodes.set(execFileSync(program, ['--version'], { encoding: 'utf8' }).trim(), program)
-  } catch (error) {
-    assert.equal((error as NodeJS.ErrnoException).code, 'ENOENT')
-  }
-}
+const nodes = await supportedNodes()
 
 await mkdir(join(folder, 'app'))
 const app = join(folder, 'app')
@@ -84,29 +78,42 @@ async function execFileAsync(program: string, args: string[]): Promise<string> {
   return stdout
 }
 
+/** What else the samples import: their users install it from the registry. */
+for (const name of ['viem', '@types/node', 'undici-types', 'abitype', 'ox', '@noble', '@scure']) {
+  const to = join(app, 'node_modules', name)
+  await mkdir(dirname(to), { recursive: true })
+  await symlink(join(project, 'node_modules', name), to)
+}
+
+const samples = await Promise.all(
+  ['README.md', 'client/README.md'].map(async (readme) => {
+    const found = [...(await readFile(join(project, readme), 'utf8')).matchAll(/```ts\n([\s\S]*?)```/g)]
+    assert.ok(found.length > 0, readme)
+    return found.map(([, text]) => text!)
+  }),
+)
+
+for (const [version, program] of nodes) {
+  test(`the first sample pays for a recipe and prints its ingredients on Node ${version}`, async () => {
+    const KEY = generatePrivateKey()
+    const body = JSON.stringify({ network: 'eip155:8453', address: privateKeyToAddress(KEY) })
+    const headers = { 'Content-Type': 'application/json' }
+    assert.equal((await fetch(`${service.url}/sandbox/faucet`, { method: 'POST', body, headers })).status, 200)
+    const sample = samples[0]![0]!.replace('http://localhost:8402', service.url)
+    const { code } = await transform(sample, { loader: 'ts', format: 'esm' })
+    await writeFile(join(app, 'sample.mjs'), code)
+    const { stdout } = await run(program, ['sample.mjs'], { cwd: app, env: { ...env, KEY } })
+    assert.ok(stdout.includes(recipe.example.ingredients[0]!.item), stdout)
+  })
+}
+
 test('the samples of both READMEs compile in strict mode', async () => {
-  for (const name of ['viem', '@types/node', 'undici-types', 'abitype', 'ox', '@noble', '@scure']) {
-    const to = join(app, 'node_modules', name)
-    await mkdir(dirname(to), { recursive: true })
-    await symlink(join(project, 'node_modules', name), to)
-  }
-  const files = await Promise.all(
-    ['README.md', 'client/README.md'].map(async (readme, n) => {
-      const samples = [...(await readFile(join(project, readme), 'utf8')).matchAll(/```ts\n([\s\S]*?)```/g)]
-      assert.ok(samples.length > 0, readme)
-      return Promise.all(
-        samples.map(async ([, text], at) => {
-          const file = join(app, `sample-${n}-${at}.mts`)
-          await writeFile(file, text!)
-          return file
-        }),
-      )
-    }),
+  const files = samples.flat().map((_, at) => join(app, `sample-${at}.mts`))
+  for (const [at, text] of samples.flat().entries()) await writeFile(files[at]!, text)
+  const options = ['--strict', '--noPropertyAccessFromIndexSignature', '--noEmit', '--module', 'nodenext']
+  const flags = [...options, '--target', 'es2022', '--types', 'node', '--skipLibCheck', '--ignoreConfig']
+  const { stdout } = await run(join(project, 'node_modules/.bin/tsc'), [...flags, ...files], { cwd: app }).catch(
+    (error: { stdout: string }) => error,
   )
-  const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2022', '--types', 'node']
-  const flags = [...options, '--skipLibCheck', '--ignoreConfig']
-  const { stdout } = await run(join(project, 'node_modules/.bin/tsc'), [...flags, ...files.flat()], {
-    cwd: app,
-  }).catch((error: { stdout: string }) => error)
   assert.equal(stdout, '')
 })

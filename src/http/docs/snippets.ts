@@ -32,13 +32,13 @@ npx reelgist analyse ${video} -f recipe`,
     {
       id: 'client',
       title: 'TypeScript, with the Reelgist client',
-      note: `npm install ${publicUrl}/client.tgz viem. KEY is the private key of a wallet with USDC on Base. A retry is never charged twice.`,
+      note: `npm install ${publicUrl}/client.tgz viem, and @types/node to compile it. KEY is the private key of a wallet with USDC on Base. A retry is never charged twice.`,
       language: 'ts',
       code: `import { createClient } from 'reelgist'
 import { evmWallet } from 'reelgist/evm'
 import { privateKeyToAccount } from 'viem/accounts'
 
-const wallet = evmWallet(privateKeyToAccount(process.env.KEY as \`0x\${string}\`))
+const wallet = evmWallet(privateKeyToAccount(process.env['KEY'] as \`0x\${string}\`))
 const client = createClient({ baseUrl: '${publicUrl}', wallet })
 const recipe = await client.analyse('${video}', { format: 'recipe' })
 console.log(JSON.stringify(recipe, null, 2))`,
@@ -60,7 +60,7 @@ console.log(JSON.stringify(recipe, null, 2))`,
 import { ExactEvmScheme } from '@x402/evm/exact/client'
 import { privateKeyToAccount } from 'viem/accounts'
 
-const account = privateKeyToAccount(process.env.KEY as \`0x\${string}\`)
+const account = privateKeyToAccount(process.env['KEY'] as \`0x\${string}\`)
 const pay = wrapFetchWithPayment(fetch, new x402Client().register('eip155:8453', new ExactEvmScheme(account)))
 
 const body = JSON.stringify({ url: '${video}', format: 'recipe' })
@@ -138,12 +138,34 @@ export function assistantSettings(publicUrl: string): Snippet[] {
       language: 'json',
       code: settings({ servers: { reelgist: { type: 'http', url } } }),
     },
+  ]
+}
+
+/** The same tools as a program on the user's machine, which pays from the wallet there. */
+export function localAssistantSettings(publicUrl: string): Snippet[] {
+  const args = ['-y', `--package=${publicUrl}/client.tgz`, 'reelgist', 'mcp', '--url', publicUrl]
+  const command = `npx ${args.join(' ')}`
+  return [
     {
-      id: 'others',
+      id: 'claude-desktop',
       title: 'Claude Desktop, and other assistants that start a local program',
-      note: 'In the assistant’s settings file. mcp-remote connects it to the service.',
+      note: 'In the assistant’s settings file. Add "--per-call", "0.50", "--per-day", "2.00" to args to change the budget.',
       language: 'json',
-      code: settings({ mcpServers: { reelgist: { command: 'npx', args: ['-y', 'mcp-remote', url] } } }),
+      code: JSON.stringify({ mcpServers: { reelgist: { command: 'npx', args } } }, null, 2),
+    },
+    {
+      id: 'claude-code-local',
+      title: 'Claude Code, with a local wallet',
+      note: 'Command line.',
+      language: 'settings-sh',
+      code: `claude mcp add reelgist -- ${command}`,
+    },
+    {
+      id: 'codex-local',
+      title: 'Codex, with a local wallet',
+      note: 'Command line.',
+      language: 'settings-sh',
+      code: `codex mcp add reelgist -- ${command}`,
     },
   ]
 }

@@ -3,7 +3,7 @@ import type { Service } from '../service.ts'
 import { operationsOf } from '../discovery/llms.ts'
 import type { Document } from '../document.ts'
 import { code, type Html, htmlTable } from './frame.ts'
-import { assistantSettings, quickStarts, type Snippet } from './snippets.ts'
+import { assistantSettings, localAssistantSettings, quickStarts, type Snippet } from './snippets.ts'
 import { anyVideo } from '../../platforms/index.ts'
 
 /** The first page: ways to a first result. */
@@ -21,6 +21,13 @@ export function startPage({ publicUrl, price, faucet }: Pick<Service, 'publicUrl
       a link where you pay.
     </p>
     ${assistantSettings(publicUrl).map(section)}
+    <h2 id="mcp-wallet">Assistants that pay from your wallet</h2>
+    <p>
+      <code>reelgist mcp</code> runs on your machine and pays from the wallet of <code>reelgist wallet make</code>: at
+      most $0.50 per call and $2.00 per day, unless you set <code>--per-call</code> and <code>--per-day</code>. Without
+      a wallet, it shows a link where you pay.
+    </p>
+    ${localAssistantSettings(publicUrl).map(section)}
   `
 }
 

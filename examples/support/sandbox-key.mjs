@@ -1,8 +1,11 @@
+// @ts-check
+
 /** A new wallet with five dollars of the sandbox in it, so that the examples run as they are. No real money moves. */
 
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 
-export async function sandboxKey(baseUrl: string): Promise<string> {
+/** @param {string} baseUrl */
+export async function sandboxKey(baseUrl) {
   const key = generatePrivateKey()
   const response = await fetch(`${baseUrl}/sandbox/faucet`, {
     method: 'POST',

@@ -1,8 +1,10 @@
+// @ts-check
+
 /**
  * The same on Solana, paid by a key pair of your own (`SOLANA_KEY`, 64 bytes in base58) through an RPC of your own
  * (`SOLANA_RPC`); in the sandbox both come by themselves.
  *
- *     node examples/solana.ts
+ *     node examples/solana.mjs
  */
 
 import { createKeyPairSignerFromBytes, generateKeyPairSigner, getBase58Encoder } from '@solana/kit'

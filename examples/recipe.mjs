@@ -1,7 +1,9 @@
+// @ts-check
+
 /**
  * A result in five lines: the recipe of a video, typed. Run it from the folder of a running service (`npm start`):
  *
- *     node examples/recipe.ts
+ *     node examples/recipe.mjs
  *
  * `KEY` is the private key of a wallet with USDC on Base; without it a new one is filled by the sandbox.
  */
@@ -9,10 +11,10 @@
 import { createClient } from 'reelgist'
 import { evmWallet } from 'reelgist/evm'
 import { privateKeyToAccount } from 'viem/accounts'
-import { sandboxKey } from './support/sandbox-key.ts'
+import { sandboxKey } from './support/sandbox-key.mjs'
 
 const baseUrl = process.env['REELGIST_URL'] ?? 'http://localhost:8402'
-const key = (process.env['KEY'] ?? (await sandboxKey(baseUrl))) as `0x${string}`
+const key = /** @type {`0x${string}`} */ (process.env['KEY'] ?? (await sandboxKey(baseUrl)))
 
 const client = createClient({ baseUrl, wallet: evmWallet(privateKeyToAccount(key)) })
 const recipe = await client.analyse('https://www.tiktok.com/@samples/video/7000000000000000001', { format: 'recipe' })
