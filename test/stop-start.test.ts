@@ -54,9 +54,11 @@ async function whileLocked(dataDir: string, statements: string[], waitsFor: stri
   const postgres = await startEmbeddedPostgres(dataDir, silent)
   const client = await connectTo(postgres.connection)
   for (const statement of statements) await client.query(statement)
+  // A transaction would see the same activity all the time.
+  const observer = await connectTo(postgres.connection)
   const service = await start({ dataDir, role: 'worker' })
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query ilike $1`
-  await until(service, async () => (await client.query(waiting, [waitsFor])).rowCount)
+  await until(service, async () => (await observer.query(waiting, [waitsFor])).rowCount)
   // From here on it is the service that stops the server.
   await postgres.stop()
   assert.ok(existsSync(join(dataDir, 'postgres/postmaster.pid')), 'the server still runs')
@@ -85,12 +87,17 @@ test('SIGTERM while the tables of the queue are locked', { skip: !isLinux }, asy
 
 test('SIGTERM while the check of the decoder hangs', { skip: !isLinux }, async () => {
   const dataDir = await makeData()
-  const mark = join(dataDir, 'called')
   const program = join(dataDir, 'ffmpeg')
-  await writeFile(program, `#!/bin/sh\ntouch ${mark}\nexec sleep 1000\n`, { mode: 0o755 })
-  await writeFile(join(dataDir, 'ffprobe'), `#!/bin/sh\ntouch ${mark}\nexec sleep 1000\n`, { mode: 0o755 })
+  // It answers nothing, and ends with the process that has asked.
+  const hangs = '#!/bin/sh\nwhile kill -0 $PPID 2>/dev/null; do sleep 0.1; done\n'
+  for (const path of [program, join(dataDir, 'ffprobe')]) await writeFile(path, hangs, { mode: 0o755 })
   const service = await start({ dataDir, role: 'worker', env: { FFMPEG_PATH: program } })
-  await until(service, () => existsSync(join(dataDir, 'postgres/postmaster.pid')) && existsSync(mark))
+  await until(
+    service,
+    () =>
+      existsSync(join(dataDir, 'postgres/postmaster.pid')) &&
+      service.processes().some(({ command }) => command.startsWith(`/bin/sh ${program}`)),
+  )
   await stopInOrder(service, dataDir)
 })
 
