@@ -15,6 +15,7 @@ mkdir "$work/app"
 # What .dockerignore leaves out stays out here too.
 tar -c --exclude=./.git --exclude=./data --exclude=./bench --exclude=./docs --exclude=./examples --exclude=./test \
   --exclude=./training --exclude=./node_modules/.cache --exclude='*.test.ts' . | tar -x -C "$work/app"
+# A copy, not links: npm rewrites its lockfiles in place.
 (cd "$work/app" && npm prune --omit=dev --offline --ignore-scripts --no-audit --no-fund >/dev/null)
 if [ "${LANGUAGES:-all}" = english-only ]; then rm -rf "$work/app/models/languages" "$work/app/models/scripts"; fi
 deploy/trim-image.sh "$work/app"
