@@ -3,11 +3,19 @@
 ARG BASE=debian:trixie-slim
 
 FROM ${BASE} AS system
-# ffmpeg decodes: the libraries that npm brings may not be redistributed in an image (see "FFmpeg licence" in docs/configure.md).
 # python3 is for yt-dlp; tini reaps processes and forwards signals, which Node as process 1 does only in part.
 RUN apt-get update \
- && apt-get install -y --no-install-recommends ca-certificates ffmpeg python3 tini \
+ && apt-get install -y --no-install-recommends ca-certificates python3 tini \
  && rm -rf /var/lib/apt/lists/*
+
+# ffmpeg decodes: the libraries that npm brings may not be redistributed in an image (see "FFmpeg licence" in docs/configure.md).
+# Only its programs and the libraries that they load: the package also brings graphics drivers.
+FROM system AS ffmpeg
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends ffmpeg \
+ && rm -rf /var/lib/apt/lists/*
+COPY deploy/copy-program.sh /
+RUN mkdir /ffmpeg && /copy-program.sh /ffmpeg /usr/bin/ffmpeg /usr/bin/ffprobe
 
 FROM system AS build
 # Debian's Node only installs; the packages bring the Node that the service runs on.
@@ -31,12 +39,17 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
  && .tools/yt-dlp/yt-dlp --version
 # Remove what only building and testing need. From another folder: Debian's npx cannot read this one's overrides.
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc \
-    cd / && npx --yes npm@${NPM} --prefix /app prune --omit=dev --no-audit --no-fund \
- && rm -rf /app/node_modules/@seydx /app/node_modules/.cache /app/web/src /app/web/styles
+    cd / && npx --yes npm@${NPM} --prefix /app prune --omit=dev --no-audit --no-fund
+# external: no embedded PostgreSQL, DATABASE_URL is required. real: no local chains, PAYMENT must be self or facilitator.
+ARG DATABASE=embedded
+ARG PAYMENT=sandbox
+RUN DATABASE=${DATABASE} PAYMENT=${PAYMENT} /app/deploy/trim-image.sh /app
 
 FROM system
 RUN useradd --uid 10001 --user-group --no-create-home --home-dir /data --shell /usr/sbin/nologin reelgist \
  && install -d -o reelgist -g reelgist -m 0700 /data
+COPY --from=ffmpeg /ffmpeg /
+RUN ldconfig && ffmpeg -hide_banner -version >/dev/null && ffprobe -hide_banner -version >/dev/null
 COPY --from=build /app /app
 ARG LANGUAGES=all
 ENV PATH=/app/node_modules/node/bin:$PATH \

@@ -6,7 +6,8 @@
 #
 # BASE names another base image (pulled from its registry); without it one is made by mmdebstrap, of the mirror that
 # apt uses. npm's own settings (registry, certificates, credentials) come along as a build secret and stay out of the
-# image. STORE is where buildah keeps images. LANGUAGES as in the Dockerfile.
+# image. STORE is where buildah keeps images. LANGUAGES, DATABASE and
+# PAYMENT as in the Dockerfile.
 set -eu
 cd "$(dirname "$0")/.."
 name=${1:-reelgist}
@@ -40,5 +41,6 @@ if [ -f "$settings" ]; then cat "$settings" >"$work/npmrc"; fi
 } >>"$work/npmrc"
 
 buildah build --layers --format docker --file Dockerfile --tag "$name" \
-  --build-arg "BASE=$BASE" --build-arg "LANGUAGES=${LANGUAGES:-all}" --secret "id=npmrc,src=$work/npmrc" .
+  --build-arg "BASE=$BASE" --build-arg "LANGUAGES=${LANGUAGES:-all}" \
+  --build-arg "DATABASE=${DATABASE:-embedded}" --build-arg "PAYMENT=${PAYMENT:-sandbox}" --secret "id=npmrc,src=$work/npmrc" .
 buildah images "$name"

@@ -70,6 +70,7 @@ const environment = z.object({
     .min(1024)
     .default(100 * 1024 * 1024),
   FFMPEG_PATH: z.string().optional(),
+  CONFINEMENT: z.enum(['available', 'required']).default('available'),
   SAMPLES: z.enum(['on', 'off']).optional(),
   YTDLP_PATH: z.string().optional(),
   YTDLP_PROXY: url.optional(),
@@ -168,6 +169,8 @@ function buildConfig(env: z.infer<typeof environment>, traces: Variables) {
     keepsClips: (env.KEEP_CLIP ?? (env.PAYMENT === 'sandbox' && env.ROLE === 'all' ? 'on' : 'off')) === 'on',
     maxClipBytes: env.KEEP_CLIP_MAX_BYTES,
     ffmpegPath: env.FFMPEG_PATH,
+    /** Whether a worker starts where the decoder cannot be confined. */
+    confinement: env.CONFINEMENT,
     /** Whether the sample links are served from the project's folder. */
     samples: (env.SAMPLES ?? (env.PAYMENT === 'sandbox' ? 'on' : 'off')) === 'on',
     ytdlp: { path: env.YTDLP_PATH, proxy: env.YTDLP_PROXY, cookies: env.YTDLP_COOKIES },

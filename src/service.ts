@@ -12,7 +12,7 @@ import { analysisLimit } from './jobs/time-limit.ts'
 import type { Log } from './log.ts'
 import { createDiskMeasure } from './process/disk.ts'
 import { createReadiness } from './process/readiness.ts'
-import { createShutdown, type Shutdown, type PartToStop } from './process/shutdown.ts'
+import { createShutdown, type Shutdown, type PartToStop, unlessAborted } from './process/shutdown.ts'
 import { startTracing } from './wiring/trace-export.ts'
 import type { Overrides } from './wiring/context.ts'
 import { openDatabase } from './wiring/database.ts'
@@ -39,6 +39,8 @@ export async function startService(
 ): Promise<RunningService> {
   await using parts = new AsyncDisposableStack()
   const stopped = shutdown.requested
+  // A step that waits for another process, or for a program that hangs, must not keep the rest from being stopped.
+  const unlessStopped = <T>(step: Promise<T>) => unlessAborted(stopped, step)
   const stopLater = (step: PartToStop) => parts.defer(shutdown.within(step))
   const start = { config, log, given, shutdown, stopLater }
   stopLater({ name: 'traces', seconds: 9, stop: await startTracing(config.traces, config.role, log) })
@@ -49,10 +51,16 @@ export async function startService(
   readiness.add('database', () => databaseProblem(pool))
   const secondsFor = analysisLimit(config)
   const analysisSeconds = secondsFor(config.maxVideoSeconds)
-  const queue = await orThrowDatabaseLost(
-    createQueue({ connection, log, analysisSeconds, max: budget.queue, listens: config.role !== 'api' }),
-  )
-  stopLater({ name: 'queue', seconds: 6.5, stop: queue.stop })
+  const listens = config.role !== 'api'
+  const opening = createQueue({ connection, log, analysisSeconds, max: budget.queue, listens })
+  // One that did not open has nothing to stop; why is reported below.
+  const stopQueue = () =>
+    opening.then(
+      ({ stop }) => stop(),
+      () => undefined,
+    )
+  stopLater({ name: 'queue', seconds: 6.5, stop: stopQueue })
+  const queue = await unlessStopped(orThrowDatabaseLost(opening))
   stopped.throwIfAborted()
   readiness.add('queue', queue.problem)
   operators.measure(createQueueMeasure(db))
@@ -60,9 +68,14 @@ export async function startService(
   const blobs = openBlobs(config.blobs, db, log)
   const context = { ...start, readiness, connection, budget, db, queue, callbacks: createCallbacks(db, queue), blobs }
   // Loaded where the role asks for it: each takes longer to load than everything before.
-  if (config.role !== 'api') await (await import('./wiring/worker.ts')).startWorkerRole(context, secondsFor)
+  if (config.role !== 'api') {
+    const { startWorkerRole } = await import('./wiring/worker.ts')
+    await unlessStopped(startWorkerRole(context, secondsFor))
+  }
   stopped.throwIfAborted()
-  const url = config.payment ? await (await import('./wiring/api.ts')).startApi(context, config.payment) : ''
+  const url = config.payment
+    ? await unlessStopped((await import('./wiring/api.ts')).startApi(context, config.payment))
+    : ''
   stopped.throwIfAborted()
   readiness.begin()
   const started = parts.move()

@@ -31,12 +31,12 @@ function languageFinding(wanted: Config['languages']): DoctorFinding {
   return wanted === 'all' ? warn('languages', text, 'npm run languages') : ok('languages', text)
 }
 
-export async function examineDecoder({ ffmpegPath }: Config): Promise<DoctorFinding[]> {
+export async function examineDecoder({ ffmpegPath, confinement }: Config): Promise<DoctorFinding[]> {
   const engine = chooseEngine(ffmpegPath)
   const problem = await decoderProblem(ffmpegPath)
   if (!engine || problem !== undefined) return [fail('decoder', problem ?? 'not found', 'npm start, or FFMPEG_PATH')]
   const name = engine === 'node-av' ? 'FFmpeg’s libraries from npm' : engine.ffmpeg
-  return [ok('decoder', name), ...confinementFindings('decoder', await decoderConfinement(engine))]
+  return [ok('decoder', name), ...confinementFindings('decoder', await decoderConfinement(engine), confinement)]
 }
 
 export async function examineYtdlp({ ytdlp, maxVideoBytes, samples }: Config): Promise<DoctorFinding[]> {
@@ -58,8 +58,12 @@ export async function examineYtdlp({ ytdlp, maxVideoBytes, samples }: Config): P
   ]
 }
 
-/** Not one of them keeps the service from working. What has no todo cannot be had on this system. */
-function confinementFindings(who: string, { plan, missing }: Confinement): DoctorFinding[] {
+/** Only those that CONFINEMENT requires keep the service from working. What has no todo cannot be had on this system. */
+function confinementFindings(
+  who: string,
+  { plan, missing }: Confinement,
+  required: Config['confinement'] = 'available',
+): DoctorFinding[] {
   return confinementMeasures.flatMap((measure) => {
     const name = `${who}: ${measure}`
     const why = missing[measure]
@@ -67,7 +71,8 @@ function confinementFindings(who: string, { plan, missing }: Confinement): Docto
     // Sockets are refused by the other way too.
     if (measure === 'network' && plan['system calls']) return [ok(name, meanings.network)]
     if (measure === 'user' && plan.files !== undefined) return [ok(name, `${why}; it sees only its own files`)]
-    return [warn(name, `not active: ${why}`, remedies[measure])]
+    const isRequired = required === 'required' && (measure === 'files' || measure === 'network')
+    return [(isRequired ? fail : warn)(name, `not active: ${why}`, remedies[measure])]
   })
 }
 

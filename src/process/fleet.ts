@@ -14,6 +14,8 @@ export interface FleetOptions {
   /** Starts one; `generation` distinguishes a process from its predecessor. It reports `ready`. */
   spawn: (place: number, generation: number) => ChildProcess
   log: Log
+  /** Ends the start: those that do not serve yet are stopped, too. */
+  signal?: AbortSignal
   /** After how long one that died is started again; it doubles with every death that comes soon after the last. */
   restartMs?: number
 }
@@ -30,7 +32,7 @@ const maxRestartMs = 30_000
 /** Who lives for this long has not died of how it was started. */
 const soonMs = 60_000
 
-export async function startFleet({ size, spawn, log, restartMs = 1_000 }: FleetOptions): Promise<Fleet> {
+export async function startFleet({ size, spawn, log, signal, restartMs = 1_000 }: FleetOptions): Promise<Fleet> {
   const members = new Map<number, ChildProcess>()
   /** Do not serve yet. */
   const starting = new Set<ChildProcess>()
@@ -107,7 +109,11 @@ export async function startFleet({ size, spawn, log, restartMs = 1_000 }: FleetO
     await Promise.all([...members.values(), ...starting].map(end))
   }
 
+  signal?.throwIfAborted()
+  const abandon = () => void stop()
+  signal?.addEventListener('abort', abandon)
   const starts = await Promise.allSettled(Array.from({ length: size }, (_, place) => start(place)))
+  signal?.removeEventListener('abort', abandon)
   for (const [place, started] of starts.entries()) if (started.status === 'fulfilled') adopt(place, started.value)
   const failed = starts.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') {

@@ -12,6 +12,7 @@ import { createUsageStore } from '../jobs/usage-store.ts'
 import type { Log } from '../log.ts'
 import { confinementWarning, perceptionProblem } from '../perception/check.ts'
 import { createPerception } from '../perception/perceive.ts'
+import { StartError } from '../process/start-error.ts'
 import { folderProblem } from '../process/port-and-folder.ts'
 import { inBackground } from '../process/readiness.ts'
 import { createDownloader, downloaderProblem } from '../video/downloaders/index.ts'
@@ -24,7 +25,9 @@ export async function openAnalysis(context: Context, worker: string) {
   const { config, log, db, blobs, given, stopLater, readiness } = context
   logYtdlpVersion(config, log).catch((error: unknown) => log.warn({ err: error }, 'checking yt-dlp failed'))
   // Finding it out is also what the first video would have to wait for.
-  confinementWarning(config.ffmpegPath)
+  const confined = confinementWarning(config.ffmpegPath)
+  if (config.confinement === 'required') requireConfinement(await confined)
+  confined
     .then((problem) => problem !== undefined && log.warn(problem))
     .catch((error: unknown) => log.warn({ err: error }, 'checking the decoder failed'))
   const workspace = createWorkspace(config.dataDir)
@@ -56,6 +59,14 @@ export async function openAnalysis(context: Context, worker: string) {
     inBackground(60_000, () => downloaderProblem(config)),
   )
   return { analyse, check }
+}
+
+/** An operator who counts on the confinement must notice when a system, or a service manager's rule, switches it off. */
+function requireConfinement(problem: string | undefined): void {
+  if (problem === undefined) return
+  throw new StartError(
+    `CONFINEMENT=required: ${problem}. Allow user namespaces and mount for the service, or set CONFINEMENT=available.`,
+  )
 }
 
 /** What keeps a model from being used, or how one that runs on this computer could be. */

@@ -43,7 +43,7 @@ export async function startProcesses(
     parts.defer(shutdown.within({ name: 'operators', seconds: 9, stop: operators.stop }))
     operatorsUrl = operators.url
   }
-  const fleet = await startFleet({ size: config.apiProcesses, log, spawn })
+  const fleet = await startFleet({ size: config.apiProcesses, log, spawn, signal: shutdown.requested })
   // Each of them has nine seconds.
   parts.defer(shutdown.within({ name: 'processes', seconds: 8.9, stop: fleet.stop, atOnce: true }))
   shutdown.requested.throwIfAborted()

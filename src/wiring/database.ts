@@ -6,6 +6,7 @@ import { connectionBudget } from '../database/connection-budget.ts'
 import { orThrowDatabaseLost } from '../database/connection-lost.ts'
 import { migrate } from '../database/migrate.ts'
 import type { Log } from '../log.ts'
+import { unlessAborted } from '../process/shutdown.ts'
 import type { Context } from './context.ts'
 
 export async function openDatabase(start: Pick<Context, 'config' | 'log' | 'shutdown' | 'stopLater'>) {
@@ -15,7 +16,8 @@ export async function openDatabase(start: Pick<Context, 'config' | 'log' | 'shut
   const budget = connectionBudget(start.config.role, start.config.databaseUrl === undefined)
   const database = createDatabase(connection, log, { max: budget.main })
   stopLater({ name: 'database', seconds: 7, stop: database.close })
-  await orThrowDatabaseLost(migrateAt(connection, log))
+  // Another process may be migrating, for as long as it takes.
+  await unlessAborted(shutdown.requested, orThrowDatabaseLost(migrateAt(connection, log)))
   shutdown.requested.throwIfAborted()
   return { connection, budget, ...database }
 }

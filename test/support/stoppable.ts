@@ -41,6 +41,7 @@ export interface Launch {
   /** As process 1 of a separate namespace, as in a container. */
   isInit?: boolean
   role?: 'all' | 'api' | 'worker'
+  env?: Record<string, string>
 }
 
 const launched = new Set<Stoppable>()
@@ -52,12 +53,18 @@ export async function stopAll(): Promise<void> {
 }
 
 export async function launch(options: Launch): Promise<Stoppable> {
-  const { way, folder, dataDir, terminal = false, isInit = false, role = 'all' } = options
+  const { way, folder, dataDir, terminal = false, isInit = false, role = 'all', env: more = {} } = options
   const port = await freePort()
   const settings = { PORT: String(port), DATA_DIR: dataDir, ROLE: role, LOG_LEVEL: 'info' }
   // What the run of the tests has set is not the service's business.
   const NODE_COMPILE_CACHE = compiledIn(folder)
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', NODE_COMPILE_CACHE, ...settings }
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: process.env['HOME'] ?? '',
+    NODE_COMPILE_CACHE,
+    ...settings,
+    ...more,
+  }
   const [file, ...args] = isInit ? ['unshare', '--pid', '--fork', '--mount-proc', ...commands[way]] : commands[way]
   const place = { cwd: folder, env }
   const url = `http://127.0.0.1:${port}`
