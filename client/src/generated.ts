@@ -37,7 +37,7 @@ export interface Scene {
   timestamp?: string
 }
 
-/** Is the video safe to stand next to an advertisement, and why not. */
+/** Whether ads can run beside the video safely, and if not, why. */
 export interface ContentScreeningResult {
   /** True only with riskLevel low */
   safe: boolean
@@ -98,7 +98,7 @@ export interface CreatorBriefResult {
   transcriptExcerpt?: string
 }
 
-/** Ingredients with amounts, and the steps, ready for a recipe box. */
+/** Ingredients with amounts, and the steps, ready for a recipe app. */
 export interface RecipeResult {
   /** Name of the dish */
   title: string
@@ -540,7 +540,7 @@ export interface WorkoutPlanResult {
   }[]
 }
 
-/** Statements about health that a fact-checker should look at. */
+/** Health claims that a fact-checker should look at. */
 export interface HealthClaimsResult {
   /** In order */
   claims: {
@@ -651,7 +651,7 @@ export interface LanguageLearningResult {
   grammarPoints: string[]
 }
 
-/** What the file itself tells about source, date and place, and what to check next. */
+/** What the video shows about its source, date and place, and what to check next. */
 export interface UgcVerificationResult {
   /** What the caption, the text or the speaker says this is */
   claimedContext: string
@@ -678,7 +678,7 @@ export interface UgcVerificationResult {
   summary: string
 }
 
-/** Is this news, how urgent, and which facts does the video carry. */
+/** Whether the video is news, how urgent it is, and the facts it gives. */
 export interface BreakingNewsSignalResult {
   /** A current event of public interest */
   newsworthy: boolean

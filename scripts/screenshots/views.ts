@@ -107,6 +107,13 @@ export const views: Record<string, ScreenshotView> = {
       await page.locator('.past, .nothing').first().waitFor()
     },
   },
+  example: {
+    ready: async (page) => {
+      await page.goto('/examples/news')
+      await page.locator('main .v').first().waitFor()
+    },
+  },
+  formats: { looks: all, inSight: true, ready: async (page) => void (await page.goto('/formats')) },
   failed: { ...nothing, looks: all, prepare: failed('video is private') },
   expired: { ...nothing, looks: all, prepare: expired },
   gone: { ...nothing, looks: ['desk'] },

@@ -43,7 +43,7 @@ export default defineFormat(schema)({
   name: 'breaking-news-signal',
   title: 'Breaking news signal',
   group: 'News',
-  description: 'Is this news, how urgent, and which facts does the video carry.',
+  description: 'Whether the video is news, how urgent it is, and the facts it gives.',
   guidance:
     'No unverified cause or toll in the headline. `certainty` is observed only when the event itself is on camera, not ' +
     'when someone talks about it. `location` as said or written. `keyFacts` stay empty when `newsworthy` is false.',

@@ -43,7 +43,7 @@ export default defineFormat(schema)({
   version: 3,
   title: 'Content screening',
   group: 'Brand',
-  description: 'Is the video safe to stand next to an advertisement, and why not.',
+  description: 'Whether ads can run beside the video safely, and if not, why.',
   guidance:
     'Flag what is shown, said or written, not what it could mean. Choose riskLevel and recommendation together. No ' +
     'flag, or a trivial one (a beer in the background): low, approve. A flagged topic mentioned or discussed: medium, ' +

@@ -24,7 +24,7 @@ export default defineFormat(schema)({
   name: 'health-claims',
   title: 'Health claims',
   group: 'Health',
-  description: 'Statements about health that a fact-checker should look at.',
+  description: 'Health claims that a fact-checker should look at.',
   guidance:
     'Flags for a human fact-checker: no verdict of true or false. Advice that implies a benefit counts as a claim. ' +
     'Jokes, greetings and opinions on taste do not.',

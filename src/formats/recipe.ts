@@ -64,7 +64,7 @@ export default defineFormat(schema)({
   version: 2,
   title: 'Recipe',
   group: 'Food',
-  description: 'Ingredients with amounts, and the steps, ready for a recipe box.',
+  description: 'Ingredients with amounts, and the steps, ready for a recipe app.',
   guidance:
     'A caption counts as much as speech and on-screen text. An amount that is not given is null, never a guess. Keep a ' +
     'partial recipe.',

@@ -37,7 +37,7 @@ export default defineFormat(schema)({
   name: 'ugc-verification',
   title: 'UGC verification',
   group: 'News',
-  description: 'What the file itself tells about source, date and place, and what to check next.',
+  description: 'What the video shows about its source, date and place, and what to check next.',
   guidance:
     `Exactly one check for each pillar: ${pillars.join(', ')}. A pillar that picture and sound cannot answer gets ` +
     'confidence low and an entry in `nextSteps` (reverse image search, ask the uploader, weather archive). Never ' +

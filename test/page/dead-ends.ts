@@ -123,7 +123,7 @@ test(
         document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
       }`)
     await drop('no result')
-    await page.getByText('This is no saved result.').waitFor()
+    await page.getByText('This file is not a saved result.').waitFor()
     await drop(saved)
     await page.locator('.ing li', { hasText: 'noodles' }).waitFor()
     await page.getByText('from a saved file').waitFor()

@@ -101,6 +101,10 @@ test(
     const { page } = visited
     await page.goto(`/jobs/${jobId}`)
     await page.locator('.again').waitFor()
+    assert.match(
+      await page.locator('main .empty').innerText(),
+      /^This does not look like a recipe\.\s+Try another format/,
+    )
     const offered = await page.locator('.again button').allInnerTexts()
     assert.deepEqual(offered, ['Song context', 'Creator brief', 'Video analysis', 'Content screening'])
   }),

@@ -15,6 +15,10 @@ async function beginJob(db: Db) {
   const [jobId, run, entry] = [randomUUID(), randomUUID(), randomUUID()]
   const video = { platform: 'tiktok' as const, video_id: '7000000000000000555' }
   const now = new Date()
+  await db
+    .insertInto('videos')
+    .values({ ...video, url: '', created_at: now, updated_at: now })
+    .execute()
   const { id: analysis } = await db
     .insertInto('analyses')
     .values({ ...video, format: 'recipe', status: 'processing', run, entry, attempt: 1, started_at: now })
@@ -37,6 +41,7 @@ async function beginJob(db: Db) {
   const end = async () => {
     await db.deleteFrom('jobs').where('id', '=', jobId).execute()
     await db.deleteFrom('analyses').where('run', '=', run).execute()
+    await db.deleteFrom('videos').where('video_id', '=', video.video_id).execute()
   }
   return { jobId, attempt, [Symbol.asyncDispose]: end }
 }

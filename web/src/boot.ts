@@ -11,3 +11,7 @@ export const priceText = ((usd: string) => {
   const cents = Number(usd) * 100
   return cents < 100 ? `${Number(cents.toFixed(4))}¢` : `$${usd}`
 })(boot.price.usd)
+
+/** By its id: the service writes links in another way. */
+export const isSample = ({ platform, id }: { platform: string; id: string }): boolean =>
+  boot.samples.some((sample) => sample.platform === platform && sample.url.includes(id))

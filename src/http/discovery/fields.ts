@@ -53,6 +53,9 @@ function typeOf({ type, enum: values, const: only, items, anyOf }: Schema): stri
   if (only !== undefined) return JSON.stringify(only)
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ')
   if (anyOf) return anyOf.map(typeOf).join(' | ')
-  if (type === 'array') return `list of ${items ? typeOf(items) : 'anything'}`
+  if (type === 'array') return `list of ${items ? plural(typeOf(items)) : 'anything'}`
   return [type ?? 'anything'].flat().join(' | ')
 }
+
+/** `object` is `objects`; the values of an enum stay what they are. */
+const plural = (type: string) => (/^[a-z]+$/.test(type) ? `${type}s` : type)

@@ -16,7 +16,7 @@ type Offered = { examples: readonly Example[]; samples: readonly SampleCard[] }
 /** Samples and finished examples are named where the service has them. */
 export function formatsPage({ page }: Pick<Service, 'page'>): Html {
   const offered = { examples: page?.bundle.examples ?? [], samples: page?.samples.cards ?? [] }
-  const groups = [...Map.groupBy(workflows, ({ group }) => group)]
+  const groups = [...Map.groupBy(formats, ({ group }) => group)]
   return html`
     <p>
       Set <code>format</code> to one of these ${workflows.length} names, or leave it out for the default analysis. Every
@@ -25,7 +25,10 @@ export function formatsPage({ page }: Pick<Service, 'page'>): Html {
     <ul class="index">
       ${groups.map(
         ([group, members]) =>
-          html`<li><b>${group}</b> ${members.map(({ name, title }) => html`<a href="#${name}">${title}</a> `)}</li>`,
+          html`<li>
+            <b>${group}</b>
+            <span>${members.map(({ name, title }) => html`<a href="#${name}">${title}</a> `)}</span>
+          </li>`,
       )}
     </ul>
     ${formats.map((format) => section(format, offered))}

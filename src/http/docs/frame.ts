@@ -64,6 +64,10 @@ export function frame(service: FrameParts, { path, title, content }: DocsPage, p
     </html>`
 }
 
+/** Text whose code is between backticks. */
+export const noteText = (note: string): Html =>
+  html`${note.split('`').map((part, index) => (index % 2 === 0 ? part : html`<code>${part}</code>`))}`
+
 export const code = (text: string): Html => html`<pre tabindex="0"><code>${text}</code></pre>`
 
 /** A table whose cells may be text or markup; on a narrow screen it scrolls alone. */

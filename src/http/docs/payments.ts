@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { anyChain } from '../../payment/chains/index.ts'
 import type { Service } from '../service.ts'
-import { code, type Html } from './frame.ts'
+import { code, type Html, noteText } from './frame.ts'
 import { faucetSnippet, walletSnippet } from './snippets.ts'
 
 type Parts = Pick<Service, 'publicUrl' | 'price' | 'networks' | 'faucet'>
@@ -32,7 +32,7 @@ export function paymentsPage({ publicUrl, price, networks, faucet }: Parts): Htm
       A wallet is a private key, which signs payments, and an address, which receives funds. Create a separate wallet
       for this service and fund it only with what you plan to spend. If the key leaks, you lose no more than that.
     </p>
-    <p>${walletSnippet.note}</p>
+    <p>${noteText(walletSnippet.note)}</p>
     ${code(walletSnippet.code)}
     <h2 id="fund">Fund the wallet</h2>
     ${
@@ -41,7 +41,7 @@ export function paymentsPage({ publicUrl, price, networks, faucet }: Parts): Htm
               This service is a sandbox: payments run on local chains, and no real money is used. Its faucet funds your
               wallet with test USDC.
             </p>
-            <p>${faucetSnippet(publicUrl).note}</p>
+            <p>${noteText(faucetSnippet(publicUrl).note)}</p>
             ${code(faucetSnippet(publicUrl).code)}`
         : ''
     }

@@ -7,6 +7,7 @@ export interface Snippet {
   id: string
   title: string
   /** What to know before it runs. */
+  /** Code in it is between backticks. */
   note: string
   language: 'sh' | 'ts' | 'python' | 'json' | 'settings-sh'
   code: string
@@ -23,7 +24,7 @@ export function quickStarts(publicUrl: string, isSandbox: boolean): Snippet[] {
     {
       id: 'cli',
       title: 'Command line',
-      note: `First run npm install ${publicUrl}/client.tgz. In a clone of the service, npm start has already done so. ${money}`,
+      note: `Install it first: \`npm install ${publicUrl}/client.tgz\`. In a clone of the service, \`npm start\` has done so. ${money}`,
       language: 'sh',
       code: `export REELGIST_URL=${publicUrl}
 npx reelgist wallet ${isSandbox ? 'fund' : 'make'}
@@ -32,7 +33,7 @@ npx reelgist analyse ${video} -f recipe`,
     {
       id: 'client',
       title: 'TypeScript, with the Reelgist client',
-      note: `npm install ${publicUrl}/client.tgz viem, and @types/node to compile it. KEY is the private key of a wallet with USDC on Base. A retry is never charged twice.`,
+      note: `Install \`${publicUrl}/client.tgz\` and \`viem\`, and \`@types/node\` to compile it. \`KEY\` is the private key of a wallet with USDC on Base. A retry is never charged twice.`,
       language: 'ts',
       code: `import { createClient } from 'reelgist'
 import { evmWallet } from 'reelgist/evm'
@@ -54,7 +55,7 @@ console.log(JSON.stringify(recipe, null, 2))`,
     {
       id: 'typescript',
       title: 'TypeScript, with the x402 client',
-      note: 'npm install @x402/fetch @x402/evm viem. KEY is the private key of a wallet with USDC on Base.',
+      note: 'Install `@x402/fetch`, `@x402/evm` and `viem`. `KEY` is the private key of a wallet with USDC on Base.',
       language: 'ts',
       code: `import { wrapFetchWithPayment, x402Client } from '@x402/fetch'
 import { ExactEvmScheme } from '@x402/evm/exact/client'
@@ -75,7 +76,7 @@ console.log(JSON.stringify(job.result ?? job.error, null, 2))`,
     {
       id: 'python',
       title: 'Python, with the x402 client',
-      note: 'pip install "x402[httpx,evm]". KEY is the private key of a wallet with USDC on Base.',
+      note: 'Run `pip install "x402[httpx,evm]"`. `KEY` is the private key of a wallet with USDC on Base.',
       language: 'python',
       code: `import asyncio
 import json
@@ -127,14 +128,14 @@ export function assistantSettings(publicUrl: string): Snippet[] {
     {
       id: 'cursor',
       title: 'Cursor',
-      note: 'In ~/.cursor/mcp.json, or in .cursor/mcp.json of a project.',
+      note: 'In `~/.cursor/mcp.json`, or in `.cursor/mcp.json` of a project.',
       language: 'json',
       code: settings({ mcpServers: { reelgist: { url } } }),
     },
     {
       id: 'vs-code',
       title: 'VS Code',
-      note: 'In .vscode/mcp.json.',
+      note: 'In `.vscode/mcp.json`.',
       language: 'json',
       code: settings({ servers: { reelgist: { type: 'http', url } } }),
     },
@@ -149,7 +150,7 @@ export function localAssistantSettings(publicUrl: string): Snippet[] {
     {
       id: 'claude-desktop',
       title: 'Claude Desktop, and other assistants that start a local program',
-      note: 'In the assistant’s settings file. Add "--per-call", "0.50", "--per-day", "2.00" to args to change the budget.',
+      note: 'In the assistant’s settings file. Add `"--per-call", "0.50", "--per-day", "2.00"` to `args` to change the budget.',
       language: 'json',
       code: JSON.stringify({ mcpServers: { reelgist: { command: 'npx', args } } }, null, 2),
     },
@@ -174,7 +175,7 @@ export function localAssistantSettings(publicUrl: string): Snippet[] {
 export const faucetSnippet = (publicUrl: string): Snippet => ({
   id: 'faucet',
   title: 'Fund a sandbox wallet',
-  note: 'ADDRESS is the address of your wallet on Base.',
+  note: '`ADDRESS` is the address of your wallet on Base.',
   language: 'sh',
   code: `curl -s ${publicUrl}/sandbox/faucet \\
   -H 'Content-Type: application/json' \\
@@ -185,7 +186,7 @@ export const faucetSnippet = (publicUrl: string): Snippet => ({
 export const walletSnippet: Snippet = {
   id: 'wallet',
   title: 'Create a wallet',
-  note: 'npm install viem. Keep the key secret: anyone who has it can spend the funds.',
+  note: 'Install `viem`. Keep the key secret: anyone who has it can spend the funds.',
   language: 'ts',
   code: `import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Service } from '../service.ts'
 import { operationsOf } from '../discovery/llms.ts'
 import type { Document } from '../document.ts'
-import { code, type Html, htmlTable } from './frame.ts'
+import { code, type Html, htmlTable, noteText } from './frame.ts'
 import { assistantSettings, localAssistantSettings, quickStarts, type Snippet } from './snippets.ts'
 import { anyVideo } from '../../platforms/index.ts'
 
@@ -13,6 +13,7 @@ export function startPage({ publicUrl, price, faucet }: Pick<Service, 'publicUrl
       Post the link of ${anyVideo} with a payment of $${price.usd}, and get structured, time-coded JSON back. New to
       x402? <a href="/docs/payments">Payments</a> explains it step by step, starting with a wallet.
     </p>
+    <h2 id="programs">Programs</h2>
     ${quickStarts(publicUrl, faucet !== undefined).map(section)}
     <h2 id="mcp">Assistants (MCP)</h2>
     <p>
@@ -33,7 +34,7 @@ export function startPage({ publicUrl, price, faucet }: Pick<Service, 'publicUrl
 
 const section = ({ id, title, note, code: text }: Snippet): Html =>
   html`<h3 id="${id}">${title}</h3>
-    <p>${note}</p>
+    <p>${noteText(note)}</p>
     ${code(text)}`
 
 /** Each operation, as OpenAPI describes it. */

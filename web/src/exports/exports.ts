@@ -51,7 +51,7 @@ const own: Record<string, Export[]> = {
   recipe: [
     {
       label: 'Recipe data',
-      hint: 'schema.org, for recipe boxes',
+      hint: 'schema.org, for recipe apps',
       extension: 'jsonld',
       type: 'application/ld+json',
       write: ({ result, ...origin }) => json(toJsonLd(result as unknown as RecipeResult, origin)),
@@ -60,7 +60,7 @@ const own: Record<string, Export[]> = {
   flashcards: [
     {
       label: 'Anki',
-      hint: 'Text file, File › Import',
+      hint: 'In Anki: File › Import',
       extension: 'txt',
       type: 'text/plain',
       write: ({ result }) => toAnki(result as unknown as FlashcardsResult),

@@ -6,13 +6,12 @@ export function Gone({ code }: { code: ReelgistErrorCode }) {
   if (code === 'job_expired') {
     return (
       <Notice title="This result has expired">
-        Results are available for 24 hours. To see this one again, analyse the video again, or drop a saved Reelgist
-        file onto this page.
+        Results are available for 24 hours. Analyse the video again, or drop a saved Reelgist file onto this page.
       </Notice>
     )
   }
   if (code === 'job_not_found') {
-    return <Notice title="Result not found">Check the address for typing errors.</Notice>
+    return <Notice title="Result not found">Check the address for typos. Results are available for 24 hours.</Notice>
   }
-  return <Notice title="The service cannot be reached">Check your connection and reload this page.</Notice>
+  return <Notice title="The service cannot be reached">Check your connection, then reload this page.</Notice>
 }

@@ -60,7 +60,7 @@ export function WrongFile() {
   return (
     <div class="missing" role="alert">
       <p>
-        <b>This is no saved result.</b> Save one with "Save as", "Reelgist file".
+        <b>This file is not a saved result.</b> To save one, open a result and choose Save as, then Reelgist file.
       </p>
       <button type="button" class="btn" onClick={() => (problem.value = false)}>
         Close

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { boot } from '../boot.ts'
+import { isSample } from '../boot.ts'
 import { type Export, exportsOf, fileName, type Subject } from '../exports/exports.ts'
 import type { Origin } from '../exports/json-ld.ts'
 import type { FormatCard, Job, JobEvidence } from '../types.ts'
@@ -66,13 +66,12 @@ export function Actions({ job, result, title, format, evidence, isFile, isExampl
 
 /** Links of samples open nowhere but here: their results are named by the page's own address. */
 function originOf(evidence: JobEvidence | undefined, isFile: boolean, isExample: boolean): Origin {
-  const { url, author } = evidence?.video ?? {}
-  const isSample = isExample || boot.samples.some((sample) => sample.url === url)
+  const video = evidence?.video
   const here = isFile && !isExample ? undefined : location.origin + location.pathname
   const frame = evidence?.frames[Math.floor(evidence.frames.length / 3)]
   return {
-    url: isSample ? here : url,
-    author,
+    url: isExample || (video && isSample(video)) ? here : video?.url,
+    author: video?.author,
     image: frame && new URL(frame.url, location.origin).href,
     timesOf: (pointer) =>
       evidence?.support

@@ -32,8 +32,8 @@ export function OtherFormats({ format, result, video, frames }: OtherFormatsProp
   return (
     <div class="again">
       <p class="muted">
-        Same video, another format: {priceText}
-        {boot.isSandbox && ' test USDC'}, ready in seconds.
+        Get this video in another format: {priceText}
+        {boot.isSandbox && ' in test USDC'}, ready in seconds.
       </p>
       {cards.map(({ name, title: label }) => (
         <button
@@ -47,7 +47,7 @@ export function OtherFormats({ format, result, video, frames }: OtherFormatsProp
         </button>
       ))}
       <a class="chip" href={all} onClick={() => (link.value = url)}>
-        All {boot.formats.length - 1} …
+        All formats
       </a>
     </div>
   )

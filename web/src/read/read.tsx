@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { boot, findFormat } from '../boot.ts'
+import { boot, findFormat, isSample } from '../boot.ts'
 import { expiresAt } from '../job/expiry.ts'
 import { Clip } from '../player/clip.tsx'
 import { createPlayer, type Player, PlayerProvider } from '../player/player.ts'
@@ -10,9 +10,11 @@ import { Icon } from '../ui/icons.tsx'
 import { platformName } from '../ui/platforms.ts'
 import { clock } from '../ui/time.ts'
 import { loadView } from '../views/index.ts'
+import { Empty } from '../views/parts.tsx'
 import type { FormatView } from '../views/view.ts'
 import { Actions } from './actions.tsx'
 import { OtherFormats } from './other-formats.tsx'
+import { otherKind } from './suggestions.ts'
 import { createLight, type Light, LightProvider } from './light.ts'
 import { loadPart } from '../ui/loaded.ts'
 import { useTitle } from '../ui/title.ts'
@@ -53,6 +55,7 @@ export function Read({ job, evidence, isLoading = false, isFile = false, isExamp
     }
   }, [format.name])
   const result = job.result ?? {}
+  const other = otherKind(result)
   const until = expiresAt(job.jobId)
   const title = titleOf(result, evidence) || format.title
   useTitle(title === format.title ? title : `${title} · ${format.title}`)
@@ -109,8 +112,9 @@ export function Read({ job, evidence, isLoading = false, isFile = false, isExamp
             {title}
           </p>
           {!View && <PaperSkeleton />}
-          {View && <View result={result as never} format={format} evidence={evidence} title={title} />}
-          {evidence?.video && (!isExample || isSample(evidence.video.url)) && (
+          {View && other && <Empty>{other.text}</Empty>}
+          {View && !other && <View result={result as never} format={format} evidence={evidence} title={title} />}
+          {View && evidence?.video && (!isExample || isSample(evidence.video)) && (
             <OtherFormats format={format} result={result} video={evidence.video} frames={evidence.frames} />
           )}
         </Paper>
@@ -136,16 +140,14 @@ function ProducerLabel({ evidence }: { evidence: JobEvidence | undefined }) {
         <details>
           <summary>What does that mean?</summary>
           <p>
-            Rules picked the values from the speech, the on-screen text, the pictures and the post. Each value shows its
-            source. Summaries are sentences of the video, and fields that need judgement may be empty.
+            Rules and small models picked the values from the speech, the on-screen text, the pictures and the post.
+            Each value shows its source. Summaries quote the video. Fields that need judgement may be empty.
           </p>
         </details>
       </span>
     </p>
   )
 }
-
-const isSample = (url: string) => boot.samples.some((sample) => sample.url === url)
 
 function ExampleLabel() {
   return (
@@ -168,7 +170,7 @@ function Source({ evidence, isExample }: { evidence: JobEvidence | undefined; is
           by <bdi>{author}</bdi>{' '}
         </>
       )}
-      {!isExample && !isSample(url) && (
+      {!isExample && !isSample(video) && (
         <>
           on{' '}
           <a href={url} target="_blank" rel="noreferrer">

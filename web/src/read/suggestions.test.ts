@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formats as all } from '../../../src/formats/index.ts'
-import { suggestFormats } from './suggestions.ts'
+import { otherKind, suggestFormats } from './suggestions.ts'
 
 const formats = all.map(({ name, title, group, description }) => ({
   name,
@@ -33,5 +33,7 @@ test('a music clip fits no recipe, and formats of its group only where they fit'
 
 test('a result for a video of another kind names the formats that fit', () => {
   const error = 'This does not look like a recipe. Formats that fit: song-context, creator-brief, default.'
+  assert.equal(otherKind({ title: '', error })?.text, 'This does not look like a recipe.')
+  assert.equal(otherKind({ title: 'Tea', error: null }), undefined)
   assert.deepEqual(suggest('recipe', [], { error }), ['song-context', 'creator-brief', 'default', 'content-screening'])
 })

@@ -8,7 +8,7 @@ const general = ['default', 'creator-brief', 'content-screening']
 const often = ['quote-highlights']
 
 /** A result for a video of another kind says which formats fit: see `src/composition/embedded/mismatch.ts`. */
-const named = /Formats that fit: ([a-z, -]+)\./
+const notice = /^(.+?) Formats that fit: ([a-z, -]+)\.$/s
 
 interface Suggesting {
   format: FormatCard
@@ -22,11 +22,13 @@ interface Suggesting {
 export function suggestFormats({ format, result, formats, fitting }: Suggesting): string[] {
   const siblings = formats.filter(({ group }) => group === format.group).map(({ name }) => name)
   const certain = [...siblings, ...often].filter((name) => fitting.includes(name))
-  const own = namedIn(result) ?? [...format.alsoFit, ...certain]
+  const own = otherKind(result)?.fitting ?? [...format.alsoFit, ...certain]
   return [...new Set([...own, ...general])].filter((name) => name !== format.name)
 }
 
-function namedIn(result: Record<string, unknown>): string[] | undefined {
+/** What the result of a video of another kind says; undefined for every other result. */
+export function otherKind(result: Record<string, unknown>): { text: string; fitting: string[] } | undefined {
   const texts = Object.values(result).filter((value) => typeof value === 'string')
-  return texts.map((text) => named.exec(text)?.[1]?.split(', ')).find((names) => names !== undefined)
+  const found = texts.map((text) => notice.exec(text)).find((match) => match !== null)
+  return found && { text: found[1]!, fitting: found[2]!.split(', ') }
 }

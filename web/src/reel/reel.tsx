@@ -63,7 +63,7 @@ export function Reel({ light, ...reel }: ReelProps & { light?: ReelLight | undef
       // What scrolls must be reached by the keyboard too.
       tabIndex={zoom > 1 ? 0 : undefined}
       role="group"
-      aria-label={`Time line of the video, ${Math.round(seconds)} seconds`}
+      aria-label={`Timeline of the video, ${Math.round(seconds)} seconds`}
       {...(light && pointing(reel, light))}
     >
       <span class="lab">{shots.length > 0 && `${shots.length} ${shots.length === 1 ? 'shot' : 'shots'}`}</span>

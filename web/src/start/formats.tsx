@@ -15,7 +15,9 @@ export function FormatPicker() {
       <div class="sec picker" id="formats">
         <div>
           <h2 id="formats-title">Choose a format</h2>
-          <p>{boot.formats.length - 1} formats. Not sure? Video analysis works for every video.</p>
+          <p>
+            {boot.formats.length - 1} formats, one price. <a href="/formats">See their fields and examples</a>
+          </p>
         </div>
         <label class="find">
           <Icon name="find" />

@@ -8,7 +8,8 @@ export function MissingPart() {
     <div class="missing" role="alert">
       <Icon name="warn" />
       <p>
-        <b>A part of this page did not load.</b> You may be offline, or there is a new version. Nothing was paid twice.
+        <b>A part of this page did not load.</b> You may be offline, or there is a new version. Reloading never charges
+        you again.
       </p>
       <button type="button" class="btn main" onClick={() => location.reload()}>
         Reload

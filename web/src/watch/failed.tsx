@@ -34,7 +34,7 @@ export function Failed({ job }: { job: Job }) {
           </button>
         )}{' '}
         <a class="btn" href="/">
-          Another link
+          Use another link
         </a>
       </div>
     </div>
@@ -53,5 +53,5 @@ function cost(charged: string | undefined): string {
 
 const advice = (reason: string) =>
   /private|login|age|region|removed/.test(reason)
-    ? 'If the video becomes public, your retry is free for 7 days.'
+    ? 'If it becomes available within 7 days, your retry is free.'
     : 'Your retry is free for 7 days with the same link, format and wallet.'
