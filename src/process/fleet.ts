@@ -6,13 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { killOnExit } from './children.ts'
 import { ready } from './cluster-child.ts'
-import type { Check } from './readiness.ts'
 import { StartError } from './start-error.ts'
 
 export interface FleetOptions {
   size: number
-  /** Starts one; `generation` distinguishes a process from its predecessor. It reports `ready`. */
-  spawn: (place: number, generation: number) => ChildProcess
+  /** Starts one, which reports `ready`. */
+  spawn: (place: number) => ChildProcess
   log: Log
   /** After how long one that died is started again; it doubles with every death that comes soon after the last. */
   restartMs?: number
@@ -20,7 +19,8 @@ export interface FleetOptions {
 
 export interface Fleet {
   /** Why not all of them are there, if so. */
-  problem: Check
+  problem: () => string | undefined
+  members: () => ChildProcess[]
   /** Replaces each by a new one, which serves before the old one is stopped. Stops at the first that fails. */
   replace: () => Promise<void>
   stop: () => Promise<void>
@@ -35,13 +35,12 @@ export async function startFleet({ size, spawn, log, restartMs = 1_000 }: FleetO
   /** Do not serve yet. */
   const starting = new Set<ChildProcess>()
   const stopping = new AbortController()
-  let generation = 0
   let deaths = 0
   let replacing: Promise<void> = Promise.resolve()
 
   /** A process that works. Fails if it ends before it does. */
   async function start(place: number): Promise<ChildProcess> {
-    const child = spawn(place, generation)
+    const child = spawn(place)
     // It shuts down alone; a killed main process is noticed by the closed channel.
     killOnExit(child, 'SIGTERM')
     starting.add(child)
@@ -91,7 +90,6 @@ export async function startFleet({ size, spawn, log, restartMs = 1_000 }: FleetO
   }
 
   async function replaceAll(): Promise<void> {
-    generation++
     for (const place of Array.from({ length: size }, (_, n) => n)) {
       if (stopping.signal.aborted) return
       const child = await start(place)
@@ -116,6 +114,7 @@ export async function startFleet({ size, spawn, log, restartMs = 1_000 }: FleetO
   }
   return {
     problem: () => (members.size < size ? `${size - members.size} of ${size} API processes are restarting` : undefined),
+    members: () => [...members.values()],
     replace: () => {
       replacing = replacing.then(replaceAll).catch((error: unknown) => {
         if (!stopping.signal.aborted)

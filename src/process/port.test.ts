@@ -67,7 +67,8 @@ test('leaves a free port usable', async () => {
 test('reports an address that this machine does not have', async () => {
   await assert.rejects(tryPort('192.0.2.1', 8402), {
     name: 'StartError',
-    message: 'This machine does not have the address 192.0.2.1: set HOST to one of its addresses, or to 0.0.0.0.',
+    message:
+      'This machine does not have the address 192.0.2.1: set HOST to one of its addresses, or to 0.0.0.0, or :: on a host without IPv4.',
   })
 })
 
