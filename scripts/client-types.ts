@@ -11,6 +11,9 @@ import { CheckResponse } from '../src/http/check.ts'
 import { OutputFormat, PaymentRequiredResponse, PollJobResponse } from '../src/http/contract.ts'
 import { FindingEvent, JobEvidence, ProgressEvent } from '../src/http/live/shapes.ts'
 import { declare, type Schema } from './client/declare.ts'
+import { commandArguments } from './support/arguments.ts'
+
+const { values } = commandArguments('Usage: npm run client-types [-- --check]\n', { check: { type: 'boolean' } })
 
 const file = join(import.meta.dirname, '../client/src/generated.ts')
 
@@ -72,7 +75,7 @@ function write(): string {
 }
 
 const wanted = write()
-if (!process.argv.includes('--check')) await writeFile(file, wanted)
+if (!values.check) await writeFile(file, wanted)
 else if ((await readFile(file, 'utf8').catch(() => '')) !== wanted) {
   console.error('client/src/generated.ts is out of date: run npm run client-types')
   process.exitCode = 1
