@@ -10,7 +10,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inspect, parseArgs } from 'node:util'
+import { inspect } from 'node:util'
 import { type Config, ConfigError, loadConfig } from '../src/config.ts'
 import type { VideoFacts } from '../src/evidence.ts'
 import { analysisLimit } from '../src/jobs/time-limit.ts'
@@ -22,22 +22,19 @@ import { createSafeFetch } from '../src/video/safe-fetch.ts'
 import { formatCalled, openComposer } from './analyse/compose.ts'
 import { contactSheet } from './analyse/contact-sheet.ts'
 import { createBar } from './setup/bar.mjs'
+import { commandArguments, failUsage } from './support/arguments.ts'
 
 const options = {
   html: { type: 'string' },
   format: { type: 'string' },
   model: { type: 'string' },
   json: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
 } as const
-const usage = 'Usage: npm run analyse -- <file or link> [--html FILE] [--format NAME] [--model PROVIDER/MODEL] [--json]'
-const { values, positionals } = readArguments()
+const usage =
+  'Usage: npm run analyse -- <file or link> [--html FILE] [--format NAME] [--model PROVIDER/MODEL] [--json]\n'
+const { values, positionals } = commandArguments(usage, options, { positionals: 1 })
 const [target] = positionals
-if (values.help) {
-  console.log(usage)
-  process.exit(0)
-}
-if (!target) misuse()
+if (!target) failUsage('analyse needs a file or a link', usage)
 
 process.on('uncaughtException', exitWith)
 const { model, json } = values
@@ -107,18 +104,4 @@ async function download(link: string, config: Config): Promise<{ file: string; f
     bar.show({ stage: 'downloading', fraction }),
   )
   return { file, facts: { ...video, ...metadata } }
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ options, allowPositionals: true })
-  } catch (error) {
-    return misuse((error as Error).message)
-  }
-}
-
-function misuse(problem?: string): never {
-  if (problem) console.error(problem)
-  console.error(usage)
-  process.exit(2)
 }

@@ -11,6 +11,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import type { Row } from '../bench/report.ts'
 import { putSection, titles } from './bench/document.ts'
+import { commandArguments, failUsage } from './support/arguments.ts'
 
 const folder = join(import.meta.dirname, '../bench')
 const document = join(import.meta.dirname, '../docs/performance.md')
@@ -18,18 +19,16 @@ const document = join(import.meta.dirname, '../docs/performance.md')
 /** Those that measure nothing on this machine, and only print. */
 const simulations = ['queue-day']
 
-const [names, isWritten] = readArguments(process.argv.slice(2))
+const [names, isWritten] = readNames()
 for (const name of names) await run(name)
 
-function readArguments(args: string[]): [string[], boolean] {
-  const asked = args.filter((text) => text !== '--write')
-  if (!asked.every((name) => name in titles || simulations.includes(name))) {
-    console.error(
-      `npm run bench -- [--write] [NAME …], with names of: ${[...Object.keys(titles), ...simulations].join(', ')}`,
-    )
-    process.exit(1)
-  }
-  return asked.length > 0 ? [asked, args.includes('--write')] : [Object.keys(titles), true]
+function readNames(): [string[], boolean] {
+  const all = [...Object.keys(titles), ...simulations]
+  const usage = `Usage: npm run bench -- [--write] [NAME …], with names of: ${all.join(', ')}\n`
+  const { values, positionals } = commandArguments(usage, { write: { type: 'boolean' } }, { positionals: Infinity })
+  const unknown = positionals.find((name) => !all.includes(name))
+  if (unknown !== undefined) failUsage(`unknown benchmark "${unknown}"`, usage)
+  return positionals.length > 0 ? [positionals, values.write === true] : [Object.keys(titles), true]
 }
 
 /** In a separate process, so that none is slowed by leftovers of another. */

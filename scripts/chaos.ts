@@ -6,17 +6,16 @@
  */
 
 import { randomInt } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import { runChaos } from './chaos/chaos.ts'
 import type { Tally } from './chaos/reconcile.ts'
 import { runStormApart } from './chaos/run-storm.ts'
+import { commandArguments, failUsage } from './support/arguments.ts'
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '15' },
-    seed: { type: 'string', default: String(randomInt(1e9)) },
-    kills: { type: 'string' },
-  },
+const usage = 'Usage: npm run chaos [-- --minutes M --seed N | --kills K]\n'
+const { values } = commandArguments(usage, {
+  minutes: { type: 'string', default: '15' },
+  seed: { type: 'string', default: String(randomInt(1e9)) },
+  kills: { type: 'string' },
 })
 const [minutes, seed, kills] = [values.minutes, values.seed, values.kills ?? '1'].map(Number) as [
   number,
@@ -24,8 +23,7 @@ const [minutes, seed, kills] = [values.minutes, values.seed, values.kills ?? '1'
   number,
 ]
 if (!(minutes > 0) || !Number.isInteger(seed) || !Number.isInteger(kills) || kills < 1) {
-  process.stderr.write('npm run chaos [-- --minutes M --seed N | --kills K]\n')
-  process.exit(1)
+  failUsage('minutes must be above 0; seed and kills must be whole numbers', usage)
 }
 const problems = values.kills === undefined ? await storm() : await killing()
 for (const problem of problems) console.error(problem)

@@ -2,6 +2,9 @@
 
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { commandArguments } from './support/arguments.ts'
+
+commandArguments('Usage: npm run check\n', {})
 
 const bin = join(import.meta.dirname, '../node_modules/.bin')
 const checks: Record<string, string[]> = {

@@ -12,6 +12,9 @@ import { OutputFormat, PaymentRequiredResponse, PollJobResponse } from '../src/h
 import { resultName } from '../src/http/document-results.ts'
 import { FindingEvent, JobEvidence, ProgressEvent } from '../src/http/live/shapes.ts'
 import { declare, type Schema } from './client/declare.ts'
+import { commandArguments } from './support/arguments.ts'
+
+const { values } = commandArguments('Usage: npm run client-types [-- --check]\n', { check: { type: 'boolean' } })
 
 const folder = join(import.meta.dirname, '../client/src')
 
@@ -98,7 +101,7 @@ for (const [name, wanted] of [
   ['schemas.ts', writeSchemas()],
 ] as const) {
   const file = join(folder, name)
-  if (!process.argv.includes('--check')) await writeFile(file, wanted)
+  if (!values.check) await writeFile(file, wanted)
   else if ((await readFile(file, 'utf8').catch(() => '')) !== wanted) {
     console.error(`client/src/${name} is out of date: run npm run client-types`)
     process.exitCode = 1

@@ -4,6 +4,9 @@
  * from being installed where they do not belong. Run by `npm run lock` after every change of dependencies.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { commandArguments } from './support/arguments.ts'
+
+commandArguments('Usage: npm run lock\n', {})
 
 interface LockEntry {
   version?: string

@@ -6,11 +6,12 @@
 import { loadConfig } from '../src/config.ts'
 import { type DoctorCheck, fail, type DoctorFinding, ok, warn } from './doctor/finding.ts'
 import { writeJson, writeReport } from './doctor/report.ts'
+import { commandArguments } from './support/arguments.ts'
 
+const { values } = commandArguments('Usage: npm run doctor [-- --json]\n', { json: { type: 'boolean' } })
 const timeoutMs = 90_000
 const findings = await examine()
-const asJson = process.argv.includes('--json')
-process.stdout.write(asJson ? writeJson(findings) : writeReport(findings, process.stdout.isTTY))
+process.stdout.write(values.json ? writeJson(findings) : writeReport(findings, process.stdout.isTTY))
 process.exit(findings.some(({ state }) => state === 'fail') ? 1 : 0)
 
 async function examine(): Promise<DoctorFinding[]> {

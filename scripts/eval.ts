@@ -7,28 +7,31 @@
  * docs/models.md.
  */
 
-import { parseArgs } from 'node:util'
 import { exitWith } from '../src/process/start-error.ts'
+import { commandArguments, failUsage } from './support/arguments.ts'
 
 process.on('uncaughtException', exitWith)
 
-const { clips, cases, tokens, out, write, without, details } = parseArgs({
-  options: {
-    clips: { type: 'string' },
-    cases: { type: 'string' },
-    tokens: { type: 'boolean', default: false },
-    out: { type: 'string' },
-    write: { type: 'string' },
-    without: { type: 'string' },
-    details: { type: 'boolean', default: false },
-  },
+const usage = `Usage:
+  npm run eval -- --clips DIR [--out DIR] [--details]
+  npm run eval -- --cases DIR [--out DIR] [--write FILE] [--without PART]
+  npm run eval -- --tokens [--write FILE]
+`
+const { clips, cases, tokens, out, write, without, details } = commandArguments(usage, {
+  clips: { type: 'string' },
+  cases: { type: 'string' },
+  tokens: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  write: { type: 'string' },
+  without: { type: 'string' },
+  details: { type: 'boolean', default: false },
 }).values
 
 if (!clips && !cases && !tokens) {
-  console.error(
+  failUsage(
     'Specify what to evaluate: --clips DIR (such as --clips samples), --cases DIR (such as --cases test/cases/composition-unseen) or --tokens',
+    usage,
   )
-  process.exitCode = 1
 }
 // Each loads separate models: only the requested ones are loaded.
 if (clips) {

@@ -5,12 +5,13 @@
  */
 
 import { randomInt } from 'node:crypto'
-import { inspect, parseArgs } from 'node:util'
+import { inspect } from 'node:util'
 import { openCaptions, openLinks, openMedia } from './fuzz/reading-targets.ts'
 import { fuzz } from './fuzz/run.ts'
 import { openPayments, openRequests } from './fuzz/service-targets.ts'
 import { openSolana } from './fuzz/solana/target.ts'
 import type { OpenTarget } from './fuzz/target.ts'
+import { commandArguments, failUsage } from './support/arguments.ts'
 
 const all: Record<string, OpenTarget> = {
   http: openRequests,
@@ -20,13 +21,12 @@ const all: Record<string, OpenTarget> = {
   media: openMedia,
   captions: openCaptions,
 }
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string' },
-    minutes: { type: 'string', default: '1' },
-    only: { type: 'string', default: Object.keys(all).join(',') },
-    from: { type: 'string', default: '0' },
-  },
+const usage = `Usage: npm run fuzz [-- --seed N --minutes M --only ${Object.keys(all).join(',')} --from ROUND]\n`
+const { values } = commandArguments(usage, {
+  seed: { type: 'string' },
+  minutes: { type: 'string', default: '1' },
+  only: { type: 'string', default: Object.keys(all).join(',') },
+  from: { type: 'string', default: '0' },
 })
 const names = values.only.split(',')
 const [seed, minutes, from] = [values.seed ?? String(randomInt(1e9)), values.minutes, values.from].map(Number) as [
@@ -35,8 +35,7 @@ const [seed, minutes, from] = [values.seed ?? String(randomInt(1e9)), values.min
   number,
 ]
 if (names.some((name) => !(name in all)) || [seed, minutes, from].some((value) => !(value >= 0))) {
-  console.error(`npm run fuzz [-- --seed N --minutes M --only ${Object.keys(all).join(',')} --from ROUND]`)
-  process.exit(2)
+  failUsage('unknown target, or a number below 0', usage)
 }
 
 console.log(`seed ${seed}, ${minutes} minutes`)

@@ -5,9 +5,15 @@
 
 import { fetchLanguages, fetchScripts } from './setup/languages.ts'
 import { fileProblem, SetupProblem } from './setup/problems.mjs'
+import { commandArguments, failUsage } from './support/arguments.ts'
+
+const usage = 'Usage: npm run languages [-- speech | scripts]\n'
+const [only] = commandArguments(usage, {}, { positionals: 1 }).positionals
+if (only !== undefined && only !== 'speech' && only !== 'scripts') {
+  failUsage(`languages can fetch "speech" or "scripts", not "${only}"`, usage)
+}
 
 try {
-  const only = process.argv[2]
   if (only !== 'scripts') await fetchLanguages()
   if (only !== 'speech') await fetchScripts()
 } catch (error) {

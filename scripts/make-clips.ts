@@ -6,7 +6,6 @@
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { makeClip } from './fuzz/clip.ts'
 import { readRecording } from './make-clips/listen.ts'
 import { idOf, isHeldOut, isReserved } from './make-clips/reserved.ts'
@@ -17,18 +16,21 @@ import { size } from './make-samples/frame.ts'
 import { letter } from './make-samples/lettering.ts'
 import { openColour, openPhoto } from './make-samples/pictures.ts'
 import { sampleRate } from './make-samples/speak.ts'
+import { commandArguments, failUsage } from './support/arguments.ts'
 
-const { values, positionals } = parseArgs({
-  options: {
+const usage = 'Usage: npm run clips -- --sources DIR [--out DIR] [--aside DIR] [--labels] [NAME …]\n'
+const { values, positionals } = commandArguments(
+  usage,
+  {
     sources: { type: 'string' },
     out: { type: 'string', default: 'data/clips' },
     aside: { type: 'string', default: 'data/clips-aside' },
     /** Only writes what is true of the clips that are there. */
     labels: { type: 'boolean', default: false },
   },
-  allowPositionals: true,
-})
-if (!values.sources) throw new Error('Specify the clones: --sources DIR, with DIR/owner/name for each repository')
+  { positionals: Infinity },
+)
+if (!values.sources) failUsage('Specify the clones: --sources DIR, with DIR/owner/name for each repository', usage)
 
 const tables = await readTables()
 const sourceOf = ({ repository, path }: { repository: string; path: string }): string =>

@@ -6,21 +6,22 @@
 
 import { glob, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { SampleClip } from './make-samples/clip.ts'
 import { film } from './make-samples/film.ts'
 import { writeStill } from './make-samples/still.ts'
 import { layOutClip } from './make-samples/timeline.ts'
 import { truthOf } from './make-samples/truth.ts'
+import { commandArguments } from './support/arguments.ts'
 
-const { values, positionals } = parseArgs({
-  options: {
+const { values, positionals } = commandArguments(
+  'Usage: npm run samples [-- --photos DIR] [--out DIR] [--stills] [NAME …]\n',
+  {
     photos: { type: 'string', default: '/usr/lib/python3/dist-packages/skimage/data' },
     out: { type: 'string', default: join(import.meta.dirname, '../samples') },
     stills: { type: 'boolean', default: false },
   },
-  allowPositionals: true,
-})
+  { positionals: Infinity },
+)
 
 const demo = join(import.meta.dirname, '../web/images/demo.jpg')
 

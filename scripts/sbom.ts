@@ -3,8 +3,10 @@
 import { writeFileSync } from 'node:fs'
 import { buildSbom } from './sbom/build.ts'
 import { readSources } from './sbom/read.ts'
+import { commandArguments } from './support/arguments.ts'
 
+const { positionals } = commandArguments('Usage: npm run sbom [-- FILE]\n', {}, { positionals: 1 })
 const text = `${JSON.stringify(buildSbom(readSources()), null, 2)}\n`
-const [file] = process.argv.slice(2)
+const [file] = positionals
 if (file === undefined) process.stdout.write(text)
 else writeFileSync(file, text)

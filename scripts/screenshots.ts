@@ -5,16 +5,17 @@
 
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { launchChromium, noChromium } from './screenshots/chromium.ts'
 import { type LookName, type ScreenshotView, views } from './screenshots/views.ts'
+import { commandArguments } from './support/arguments.ts'
 
-const { values, positionals } = parseArgs({
-  options: { url: { type: 'string', default: 'http://localhost:8402' } },
-  allowPositionals: true,
-})
+const { values, positionals } = commandArguments(
+  'Usage: npm run screenshots [-- --url http://localhost:8402] [NAME …]\n',
+  { url: { type: 'string', default: 'http://localhost:8402' } },
+  { positionals: Infinity },
+)
 const folder = join(import.meta.dirname, '../docs/page')
 const desk = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }

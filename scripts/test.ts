@@ -14,10 +14,12 @@ import { sharedChains } from './test/chains.ts'
 import { copyCluster, serverSettings, sharedServer } from './test/cluster.ts'
 import { makeDataFolder } from './test/folder.ts'
 import { orderFiles } from './test/order.ts'
+import { commandArguments } from './support/arguments.ts'
 
 const silent = createLog('silent')
 const cores = Math.min(availableParallelism(), 4)
-const named = process.argv.slice(2)
+const usage = 'Usage: npm test [-- FILE …]\n'
+const { positionals: named } = commandArguments(usage, {}, { positionals: Infinity })
 
 const stopping = new AbortController()
 // A terminal signals the tests as well; a `kill` of this process alone does not.

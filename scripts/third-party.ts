@@ -9,12 +9,15 @@ import { readPackages, readSampleSources, readWeightSources } from './third-part
 import { writeDocument } from './third-party/document.ts'
 import { findLicenceProblems, type Rules } from './third-party/judge.ts'
 import rules from './third-party/licences.json' with { type: 'json' }
+import { commandArguments } from './support/arguments.ts'
+
+const { values } = commandArguments('Usage: npm run third-party [-- --check]\n', { check: { type: 'boolean' } })
 
 const file = join(import.meta.dirname, '../THIRD_PARTY.md')
 const parts = { packages: readPackages(), weights: readWeightSources(), samples: readSampleSources() }
 const problems = findLicenceProblems(parts, rules satisfies Rules)
 const document = writeDocument(parts, rules)
-if (!process.argv.includes('--check')) writeFileSync(file, document)
+if (!values.check) writeFileSync(file, document)
 else if (readOrEmpty() !== document) problems.push('THIRD_PARTY.md is out of date: npm run third-party')
 
 for (const problem of problems) console.error(problem)

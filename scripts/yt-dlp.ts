@@ -3,14 +3,14 @@
  * the one that is used and takes its place only when it passes its self-test; the previous one can be restored.
  */
 
-import { parseArgs } from 'node:util'
 import { findProgram } from '../src/video/downloaders/ytdlp/program.ts'
 import { selfTest } from './setup/ytdlp-self-test.ts'
 import { installYtdlp, rollBackYtdlp } from './setup/ytdlp.ts'
+import { commandArguments, failUsage } from './support/arguments.ts'
 import known from './setup/yt-dlp.json' with { type: 'json' }
 
-const usage = 'npm run yt-dlp [-- status | update [VERSION] [--sha256 HASH] | known-good | rollback]'
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { sha256: { type: 'string' } } })
+const usage = 'Usage: npm run yt-dlp [-- status | update [VERSION] [--sha256 HASH] | known-good | rollback]\n'
+const { positionals, values } = commandArguments(usage, { sha256: { type: 'string' } }, { positionals: 2 })
 const [command = 'status', version] = positionals
 process.exitCode = await run()
 
@@ -19,8 +19,10 @@ async function run(): Promise<number> {
     case 'status':
       return status()
     case 'update':
-      if (version !== undefined && !/^\d{4}\.\d{2}\.\d{2}$/.test(version)) return misused('a version is as 2026.08.19')
-      if (values.sha256 !== undefined && !/^[0-9a-f]{64}$/.test(values.sha256)) return misused('that is no SHA-256')
+      if (version !== undefined && !/^\d{4}\.\d{2}\.\d{2}$/.test(version))
+        failUsage('a version is as 2026.08.19', usage)
+      if (values.sha256 !== undefined && !/^[0-9a-f]{64}$/.test(values.sha256))
+        failUsage('--sha256 must be 64 hexadecimal digits', usage)
       return report(
         await installYtdlp({ version, sha256: values.sha256, isExact: values.sha256 !== undefined }, () => true),
       )
@@ -31,7 +33,7 @@ async function run(): Promise<number> {
       console.error('There is none to go back to.')
       return 1
     default:
-      return misused(`there is no ${command}`)
+      return failUsage(`unknown command "${command}"`, usage)
   }
 }
 
@@ -49,9 +51,4 @@ async function report(problems: string[]): Promise<number> {
   console.error('Nothing was changed:')
   for (const problem of problems) console.error(`  - ${problem}`)
   return 1
-}
-
-function misused(why: string): number {
-  console.error(`${why}\n${usage}`)
-  return 2
 }

@@ -45,7 +45,7 @@ test('the operators’ port is 9402, another one, or off', () => {
   assert.deepEqual(metrics(), { host: '127.0.0.1', port: 9402 })
   assert.equal(metrics('0').port, 0)
   assert.equal(metrics('off').port, 'off')
-  assert.throws(() => metrics('of'), /METRICS_PORT: must be a port or "off"/)
+  assert.throws(() => metrics('of'), /METRICS_PORT: must be a port from 0 to 65535, or "off"/)
 })
 
 test('resolves a relative folder against the project, not the working directory', () => {

@@ -7,15 +7,13 @@ import { ConfigError } from './config/error.ts'
 import { trustProxy } from './config/proxy.ts'
 import { buildModel, buildTranscriber, modelVariables } from './config/model.ts'
 import { buildPayment, paymentVariables } from './config/payment.ts'
-import { contact, url } from './config/values.ts'
+import { contact, host, numberAbove0, numberFrom, port, url, wholeNumber } from './config/values.ts'
 import { findMistakes, readEnvFile, type Variables } from './config/env-file.ts'
 import { defaultPrice, parsePrice } from './config/price.ts'
 
 export { ConfigError }
 
 const projectFolder = join(import.meta.dirname, '..')
-
-const port = z.coerce.number('must be a port from 0 to 65535').int().min(0).max(65535)
 
 const price = z.string().transform((text, context) => {
   try {
@@ -30,21 +28,23 @@ const price = z.string().transform((text, context) => {
 const environment = z.object({
   ENV_FILE: z.string().optional(),
   PORT: port.default(8402),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PUBLIC_URL: url.optional(),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
-  API_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  API_PROCESSES: wholeNumber(1, 64).default(1),
   TRUST_PROXY: trustProxy.optional(),
-  QUEUE_MAX_DEPTH: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
-  QUEUE_MAX_AGE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(1_800),
-  QUEUE_WITHOUT_WORKER_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  QUEUE_MAX_DEPTH: wholeNumber(1, 1_000_000).default(1_000),
+  QUEUE_MAX_AGE_SECONDS: wholeNumber(1, 86_400).default(1_800),
+  QUEUE_WITHOUT_WORKER_SECONDS: wholeNumber(0, 86_400).default(60),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a URL such as postgres://user:password@host:5432/database' })
+    .optional(),
   DATA_DIR: z.string().default('data'),
   ...blobVariables,
-  CACHE_DAYS: z.coerce.number().positive().optional(),
-  EVIDENCE_DAYS: z.coerce.number().positive().optional(),
+  CACHE_DAYS: numberAbove0.optional(),
+  EVIDENCE_DAYS: numberAbove0.optional(),
   // Failed jobs are made up for within seven days, and people ask about a payment for longer than that.
-  LEDGER_DAYS: z.coerce.number().min(30, 'must be at least 30').optional(),
+  LEDGER_DAYS: numberFrom(30).optional(),
   PRICE_USD: price.default(defaultPrice),
   PAYMENT: z.enum(['sandbox', 'self', 'facilitator']).default('sandbox'),
   SANDBOX_FAUCET: z.enum(['loopback', 'open']).default('loopback'),
@@ -53,10 +53,10 @@ const environment = z.object({
   TERMS_URL: url.optional(),
   ...modelVariables,
   LANGUAGES: z.enum(['english', 'all', 'english-only']).default('english'),
-  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(2),
-  WORKER_MAX_MEMORY_MB: z.coerce.number().int().min(512).optional(),
-  ANALYSIS_SECONDS: z.coerce.number().int().min(10).max(3600).default(600),
-  MAX_VIDEO_SECONDS: z.coerce.number().int().min(1).max(36_000).default(600),
+  WORKER_CONCURRENCY: wholeNumber(1, 64).default(2),
+  WORKER_MAX_MEMORY_MB: wholeNumber(512).optional(),
+  ANALYSIS_SECONDS: wholeNumber(10, 3600).default(600),
+  MAX_VIDEO_SECONDS: wholeNumber(1, 36_000).default(600),
   KEEP_CLIP: z.enum(['on', 'off']).optional(),
   KEEP_CLIP_MAX_BYTES: z.coerce
     .number()
@@ -64,19 +64,15 @@ const environment = z.object({
     .min(1024)
     .max(1024 * 1024 * 1024)
     .default(50 * 1024 * 1024),
-  MAX_VIDEO_BYTES: z.coerce
-    .number()
-    .int()
-    .min(1024)
-    .default(100 * 1024 * 1024),
+  MAX_VIDEO_BYTES: wholeNumber(1024).default(100 * 1024 * 1024),
   FFMPEG_PATH: z.string().optional(),
   CONFINEMENT: z.enum(['available', 'required']).default('available'),
   SAMPLES: z.enum(['on', 'off']).optional(),
   YTDLP_PATH: z.string().optional(),
   YTDLP_PROXY: url.optional(),
   YTDLP_COOKIES: z.string().optional(),
-  METRICS_PORT: z.union([z.literal('off'), port], 'must be a port or "off"').default(9402),
-  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: z.union([z.literal('off'), port], 'must be a port from 0 to 65535, or "off"').default(9402),
+  METRICS_HOST: host.default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 
@@ -100,28 +96,64 @@ export function loadConfig(
 ): Config {
   const file = readEnvFile(env, folder)
   const known = [...variableNames, ...Object.keys(file).filter(isForTraces)]
-  for (const mistake of findMistakes(env, file, known, env['ENV_FILE'] || '.env')) warn(mistake)
-  return readConfig({ ...file, ...env })
+  const mistakes = findMistakes(env, file, known, env['ENV_FILE'] || '.env')
+  try {
+    return readConfig({ ...file, ...env })
+  } catch (error) {
+    // Together: a misspelled name is often why something is missing.
+    if (error instanceof ConfigError) throw new ConfigError([...error.problems, ...mistakes.splice(0)])
+    throw error
+  } finally {
+    for (const mistake of mistakes) warn(mistake)
+  }
 }
 
 export function readConfig(env: Variables): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const traces = Object.fromEntries(Object.entries(set).filter(([name]) => isForTraces(name)))
+  const problems = traceProblems(traces)
   const parsed = (set['ROLE'] === 'worker' ? environment.omit(ofPayment) : environment).safeParse(set)
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`))
+    throw new ConfigError([...parsed.error.issues.map((issue) => describeIssue(issue, set)), ...problems])
   }
   const { ROLE, PORT, METRICS_PORT } = parsed.data
-  if (ROLE !== 'worker' && PORT !== 0 && PORT === METRICS_PORT) {
-    throw new ConfigError(['METRICS_PORT: must differ from PORT'])
-  }
-  const traces = Object.fromEntries(Object.entries(set).filter(([name]) => isForTraces(name)))
-  return Object.freeze(buildConfig(parsed.data, traces))
+  if (ROLE !== 'worker' && PORT !== 0 && PORT === METRICS_PORT) problems.push('METRICS_PORT: must differ from PORT')
+  const config = buildConfig(parsed.data, traces, problems)
+  if (problems.length > 0) throw new ConfigError(problems)
+  return Object.freeze(config)
+}
+
+/** What was expected, and the value where it is one of a few words; any other may be a secret. */
+function describeIssue(issue: z.core.$ZodIssue, set: Variables): string {
+  const name = String(issue.path[0])
+  if (issue.code !== 'invalid_value') return `${name}: ${issue.message}`
+  return `${name}: must be ${issue.values.join(', ').replace(/, ([^,]*)$/, ' or $1')}, not "${set[name]}"`
+}
+
+/** A host without a scheme reads as a scheme of that name, and nothing would ever be sent. */
+function traceProblems(traces: Variables): string[] {
+  const names = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']
+  return names.flatMap((name) => {
+    const value = traces[name]
+    const isUsable = value === undefined || (/^https?:\/\//i.test(value) && URL.canParse(value))
+    return isUsable ? [] : [`${name}: must be an http or https URL, such as http://collector:4318`]
+  })
 }
 
 /** OpenTelemetry's own names, which its documentation lists. */
 const isForTraces = (name: string) => name.startsWith('OTEL_')
 
-function buildConfig(env: z.infer<typeof environment>, traces: Variables) {
+/** Each part reports its own problems, and all of them are reported at once. */
+function buildConfig(env: z.infer<typeof environment>, traces: Variables, problems: string[]) {
+  const attempt = <T>(build: () => T): T | undefined => {
+    try {
+      return build()
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      problems.push(...error.problems)
+      return undefined
+    }
+  }
   return {
     role: env.ROLE,
     /** More than one share the port. */
@@ -138,7 +170,7 @@ function buildConfig(env: z.infer<typeof environment>, traces: Variables) {
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(projectFolder, env.DATA_DIR),
     /** The bucket for frames and evidence; without one PostgreSQL holds them. */
-    blobs: buildBlobs(env),
+    blobs: attempt(() => buildBlobs(env)),
     /** Retention; unlimited where not set. */
     retention: {
       cacheDays: env.CACHE_DAYS,
@@ -148,14 +180,14 @@ function buildConfig(env: z.infer<typeof environment>, traces: Variables) {
     cacheDays: env.CACHE_DAYS,
     price: env.PRICE_USD,
     /** Workers have none. */
-    payment: env.ROLE === 'worker' ? undefined : buildPayment(env),
+    payment: env.ROLE === 'worker' ? undefined : attempt(() => buildPayment(env)),
     sandboxFaucet: env.SANDBOX_FAUCET,
     /** Signs the receipts; where it is not set, a key is made from a settler's. */
     receiptKey: env.RECEIPT_KEY,
     /** Where callers reach a person. */
     contact: env.CONTACT,
     termsUrl: env.TERMS_URL,
-    model: buildModel(env),
+    model: attempt(() => buildModel(env)),
     modelBaseUrl: env.MODEL_BASE_URL,
     transcriber: buildTranscriber(env),
     /** Which languages the embedded transcriber has its weights for, or fetches them when they are first heard. */

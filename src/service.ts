@@ -1,21 +1,23 @@
 /** The service: what every role has, then the worker and the API, as the role asks for them. */
 
 import type { Config } from './config.ts'
-import { databaseProblem } from './database/database.ts'
+import { type Db, databaseProblem } from './database/database.ts'
 import { orThrowDatabaseLost } from './database/connection-lost.ts'
-import { serveOperators } from './http/operators.ts'
+import { createOperators } from './http/operators/answers.ts'
+import { serveOperators } from './http/operators/server.ts'
 import { openBlobs } from './jobs/blobs/open.ts'
 import { createCallbacks } from './jobs/callbacks/callbacks.ts'
+import { readDrain } from './jobs/drain.ts'
 import { createQueueMeasure } from './jobs/measure.ts'
 import { createQueue } from './jobs/queue.ts'
 import { analysisLimit } from './jobs/time-limit.ts'
 import type { Log } from './log.ts'
 import { createDiskMeasure } from './process/disk.ts'
-import { createReadiness } from './process/readiness.ts'
 import { createShutdown, type Shutdown, type PartToStop, unlessAborted } from './process/shutdown.ts'
 import { startTracing } from './wiring/trace-export.ts'
 import type { Overrides } from './wiring/context.ts'
 import { openDatabase } from './wiring/database.ts'
+import { createOperatorsPage } from './wiring/operators.ts'
 
 export type { Overrides }
 
@@ -36,6 +38,7 @@ export async function startService(
   log: Log,
   given: Overrides = {},
   shutdown: Shutdown = createShutdown(log),
+  { readiness, answers } = createOperators(log),
 ): Promise<RunningService> {
   await using parts = new AsyncDisposableStack()
   const stopped = shutdown.requested
@@ -44,8 +47,7 @@ export async function startService(
   const stopLater = (step: PartToStop) => parts.defer(shutdown.within(step))
   const start = { config, log, given, shutdown, stopLater }
   stopLater({ name: 'traces', seconds: 9, stop: await startTracing(config.traces, config.role, log) })
-  const readiness = createReadiness()
-  const operators = await serveOperators({ ...config.metrics, log, readiness })
+  const operators = await serveOperators({ ...config.metrics, log, answers })
   stopLater({ name: 'operators', seconds: 9, stop: operators.stop })
   const { connection, budget, db, pool } = await openDatabase(start)
   readiness.add('database', () => databaseProblem(pool))
@@ -63,8 +65,10 @@ export async function startService(
   const queue = await unlessStopped(orThrowDatabaseLost(opening))
   stopped.throwIfAborted()
   readiness.add('queue', queue.problem)
-  operators.measure(createQueueMeasure(db))
-  operators.measure(createDiskMeasure(config.dataDir))
+  readiness.mention(() => drainNote(db))
+  answers.measure(createQueueMeasure(db))
+  answers.measure(createDiskMeasure(config.dataDir))
+  answers.showPage(createOperatorsPage(db, config.dataDir, answers))
   const blobs = openBlobs(config.blobs, db, log)
   const context = { ...start, readiness, connection, budget, db, queue, callbacks: createCallbacks(db, queue), blobs }
   // Loaded where the role asks for it: each takes longer to load than everything before.
@@ -87,4 +91,9 @@ export async function startService(
       return started.disposeAsync()
     },
   }
+}
+
+async function drainNote(db: Db): Promise<string | undefined> {
+  const since = await readDrain(db)
+  return since && `draining since ${since.toISOString()}: new work is refused`
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -9,8 +11,11 @@ import { writeReport } from '../scripts/doctor/report.ts'
 import type { DoctorFinding } from '../scripts/doctor/finding.ts'
 import { examineModel } from '../scripts/doctor/service.ts'
 import { readConfig } from '../src/config.ts'
+import { setDrain } from '../src/jobs/drain.ts'
 import { startLocalServer } from './support/local-model-server.ts'
 import { bareEnvironment } from '../scripts/support/bare-environment.ts'
+import { withDatabase } from '../scripts/support/database.ts'
+import { urlOf } from '../scripts/support/service.ts'
 
 interface DoctorReport {
   works: boolean
@@ -62,6 +67,22 @@ test('reports what prevents a start, without printing secrets', async () => {
   assert.match(of('database')?.text ?? '', /nothing listens there/)
   assert.equal(of('payments')?.state, 'fail')
   assert.doesNotMatch(stdout, /secret-word|5ec4e7/)
+})
+
+test('names METRICS_PORT where that port is taken, and reports a drained service', async () => {
+  const { connection, db } = await withDatabase()
+  await setDrain(db, true)
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { of } = await examine({ METRICS_PORT: String(port), DATABASE_URL: urlOf(connection) })
+  other.close()
+  assert.equal(
+    of('metrics port')?.text,
+    `Port ${port} is already in use: stop the other program, or set METRICS_PORT to another port.`,
+  )
+  assert.match(of('drain')?.text ?? '', /^on since \S+Z: new work is refused$/)
+  assert.equal(of('drain')?.todo, 'npm run drain -- off')
 })
 
 test('reports only an invalid setting', async () => {

@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { collectDefaultMetrics, type Metric, Registry } from 'prom-client'
+import { parse } from 'yaml'
 import { registry } from '../src/metrics.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -85,6 +86,22 @@ test('the service exports every series of the alerts, and each alert is in the r
   }
   const described = [...runbook.matchAll(/^### (Reelgist\w+)$/gm)].map(([, name]) => name!)
   assert.deepEqual(described.toSorted(), alerts.map(({ name }) => name).toSorted())
+})
+
+interface RuleTest {
+  name: string
+  input_series: { series: string; values: string }[]
+  alert_rule_test: { alertname: string; exp_alerts: { exp_annotations: { summary: string } }[] }[]
+}
+
+/** promtool runs them; here only that none is missing and that each names real series. */
+test('every alert has a promtool test that fires and one that does not', () => {
+  const { tests } = parse(read('deploy/observability/alerts.test.yaml')) as { tests: RuleTest[] }
+  for (const { input_series: inputs } of tests) for (const { series } of inputs) check(series)
+  const outcomes = tests.flatMap(({ alert_rule_test: rules }) =>
+    rules.map(({ alertname, exp_alerts: expected }) => `${alertname} ${expected.length}`),
+  )
+  assert.deepEqual(outcomes.toSorted(), alerts.flatMap(({ name }) => [`${name} 0`, `${name} 1`]).toSorted())
 })
 
 test('docs/monitoring.md describes every metric', () => {

@@ -54,9 +54,11 @@ test('the operators’ port has readiness and metrics, the public port neither',
   assert.match(metrics, /^reelgist_queue_oldest_seconds 0$/m)
   assert.match(metrics, /^reelgist_workers 0$/m)
   assert.match(metrics, /^reelgist_payments_unsettled\{by="person"\} 0$/m)
+  assert.match(metrics, /^reelgist_callback_deliveries_total\{outcome="delivered"\} 0$/m, 'before the first one')
+  assert.match(metrics, /^reelgist_build_info\{version="[^"]+",node="24[^"]+"\} 1$/m)
   assert.match(metrics, /^reelgist_check_ok\{check="payment"\} 1$/m)
   assert.ok(Number(/^reelgist_disk_free_bytes (.*)$/m.exec(metrics)![1]) > 0)
-  const counted = [...metrics.matchAll(/^reelgist_http_request_seconds_count\{(.*)\} (\d+)$/gm)].map(
+  const counted = [...metrics.matchAll(/^reelgist_http_request_seconds_count\{(.*)\} ([1-9]\d*)$/gm)].map(
     ([, labels, count]) => `${labels!.replaceAll(/\w+="([^"]*)",?/g, '$1 ')}${count}`,
   )
   assert.deepEqual(counted.toSorted(), [

@@ -59,7 +59,8 @@ async function start(env: Record<string, string>) {
     }
   }
   await waitForLine('serving')
-  return { pid: child.pid!, child, waitForLine }
+  const operatorsUrl = /"operatorsUrl":"([^"]*)"/.exec(outputLines.join('\n'))![1]!
+  return { pid: child.pid!, child, waitForLine, operatorsUrl }
 }
 
 before(async () => {
@@ -148,6 +149,12 @@ test('no request fails while all API processes are replaced under load', { skip:
     (select count(*)::int from payments where state = 'paid') as paid, (select count(*)::int from jobs) as jobs,
     (select count(*)::int from jobs where status = 'success') as done`)
   assert.deepEqual(rows, [{ paid: bought.size, jobs: bought.size, done: bought.size }])
+  // On the same port as before, and with what the replaced ones had counted.
+  const metrics = await (await fetch(`${main.operatorsUrl}/metrics`)).text()
+  assert.match(metrics, new RegExp(`^reelgist_submissions_total\\{kind="new"\\} ${bought.size}$`, 'm'))
+  assert.match(metrics, /^reelgist_check_ok\{check="processes"\} 1$/m)
+  assert.match(metrics, /^reelgist_workers \d+$/m)
+  assert.match(await (await fetch(main.operatorsUrl)).text(), /<h1>Reelgist operators<\/h1>/)
 })
 
 test('restarts a killed API process while the other responds', { skip: !canSharePort }, async () => {
@@ -159,6 +166,21 @@ test('restarts a killed API process while the other responds', { skip: !canShare
   assert.equal((await fetch(`${url}/v1/jobs`, { method: 'POST', headers: { 'X-Payment': payment }, body })).status, 202)
   while (members().length < 2) await sleep(50)
   assert.ok(isAlive(other!))
+})
+
+test('is not ready while no API process accepts requests', { skip: !canSharePort }, async () => {
+  const ready = async () => {
+    const response = await fetch(`${main.operatorsUrl}/readyz`)
+    return { status: response.status, body: (await response.json()) as { reasons?: string[]; checks: object } }
+  }
+  const { status, body } = await ready()
+  assert.equal(status, 200, JSON.stringify(body))
+  assert.deepEqual(Object.keys(body.checks).toSorted(), ['database', 'payment', 'processes', 'queue'])
+  for (const { pid } of members()) process.kill(pid, 'SIGKILL')
+  let seen = await ready()
+  while (seen.status === 200) seen = await ready()
+  assert.deepEqual(seen.body.reasons, ['no API process accepts requests'])
+  while ((await ready()).status !== 200) await sleep(50)
 })
 
 test('SIGTERM to the main process stops all API processes in order', { skip: !canSharePort }, async () => {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { readFile, statfs } from 'node:fs/promises'
 import { availableParallelism, freemem, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Config } from '../../src/config.ts'
 import { folderProblem } from '../../src/process/port-and-folder.ts'
 import { fail, type DoctorFinding, ok, warn } from './finding.ts'
@@ -53,12 +53,13 @@ async function disk({ dataDir }: Config): Promise<DoctorFinding> {
 /** An attacker in another account of the machine, as an exploit may, should find these closed. */
 function secrets({ dataDir }: Config): DoctorFinding[] {
   if (process.platform === 'win32') return []
-  const file = join(root, '.env')
+  // The file that was read, which ENV_FILE may name.
+  const file = resolve(root, process.env['ENV_FILE']?.trim() || '.env')
   const wallets = join(dataDir, 'sandbox/wallets.json')
   return [file, wallets].flatMap((path) => {
     if (!existsSync(path)) return []
     const isOpen = (statSync(path).mode & 0o077) !== 0
-    const name = path === file ? '.env' : 'wallets'
+    const name = path === file ? basename(file) : 'wallets'
     if (!isOpen) return [ok(name, 'not readable by other users')]
     return [warn(name, `${path} is readable by other users of this machine`, `chmod 600 ${path}`)]
   })

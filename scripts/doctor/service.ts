@@ -8,6 +8,7 @@ import { findPrograms } from '../../src/database/embedded-cluster.ts'
 import { connectionTo, findPostmaster } from '../../src/database/embedded-server.ts'
 import { pendingMigrations } from '../../src/database/migrate.ts'
 import { checkDatabase } from '../../src/database/check-database.ts'
+import { readDrain } from '../../src/jobs/drain.ts'
 import { createLog } from '../../src/log.ts'
 import { settlerBalance, settlerUsable } from '../../src/payment/counters.ts'
 import type { ChainPlace } from '../../src/config/payment.ts'
@@ -27,7 +28,7 @@ export async function examineDatabase({ databaseUrl, dataDir }: Config): Promise
     } catch (error) {
       return [fail('database', words(error))]
     }
-    return [ok('database', 'answers'), await migrations({ connectionString: databaseUrl })]
+    return [ok('database', 'answers'), ...(await tables({ connectionString: databaseUrl }))]
   }
   const cluster = join(dataDir, 'postgres')
   const programs = await findPrograms()
@@ -39,17 +40,19 @@ export async function examineDatabase({ databaseUrl, dataDir }: Config): Promise
   const running = await findPostmaster(cluster)
   if (!running.alive) return [ok('database', 'embedded PostgreSQL, which starts with the service')]
   const connection = await connectionTo(cluster, running)
-  return [ok('database', 'embedded PostgreSQL, running'), await migrations(connection)]
+  return [ok('database', 'embedded PostgreSQL, running'), ...(await tables(connection))]
 }
 
-async function migrations(connection: Parameters<typeof createDatabase>[0]): Promise<DoctorFinding> {
+async function tables(connection: Parameters<typeof createDatabase>[0]): Promise<DoctorFinding[]> {
   const { db, close } = createDatabase(connection, silent)
   try {
     const pending = await pendingMigrations(db)
-    if (pending.length === 0) return ok('tables', 'up to date')
-    return ok('tables', `${pending.length} migrations pending for the next start`)
+    if (pending.length > 0) return [ok('tables', `${pending.length} migrations pending for the next start`)]
+    const since = await readDrain(db)
+    const drain = warn('drain', `on since ${since?.toISOString()}: new work is refused`, 'npm run drain -- off')
+    return [ok('tables', 'up to date'), ...(since ? [drain] : [])]
   } catch (error) {
-    return fail('tables', error instanceof StartError ? words(error) : `cannot be read: ${words(error)}`)
+    return [fail('tables', error instanceof StartError ? words(error) : `cannot be read: ${words(error)}`)]
   } finally {
     await close()
   }
@@ -59,12 +62,20 @@ export async function examinePorts({ role, host, port, metrics }: Config): Promi
   const own = role === 'worker' ? [] : [await portAt('port', host, port, fail)]
   if (metrics.port === 'off') return own
   // Without it the service runs all the same.
-  return [...own, await portAt('metrics port', metrics.host, metrics.port, warn)]
+  return [...own, await portAt('metrics port', metrics.host, metrics.port, warn, ofMetrics)]
 }
 
-async function portAt(name: string, host: string, port: number, otherwise: typeof fail): Promise<DoctorFinding> {
+const ofMetrics = { port: 'METRICS_PORT', host: 'METRICS_HOST' }
+
+async function portAt(
+  name: string,
+  host: string,
+  port: number,
+  otherwise: typeof fail,
+  names?: typeof ofMetrics,
+): Promise<DoctorFinding> {
   try {
-    if (port !== 0) await tryPort(host, port)
+    if (port !== 0) await tryPort(host, port, names)
     return ok(name, `${host}:${port} is free`)
   } catch (error) {
     // As it should be where the service runs.

@@ -11,7 +11,7 @@ import { chooseEngine } from '../../src/perception/media/engine.ts'
 import type { Confinement } from '../../src/process/confinement/confinement.ts'
 import { meanings, type Measure, confinementMeasures } from '../../src/process/confinement/measures.ts'
 import { ytdlpConfinement } from '../../src/video/downloaders/ytdlp/confined.ts'
-import { findProgram, isRecent } from '../../src/video/downloaders/ytdlp/program.ts'
+import { findProgram, isRecent, whyNone } from '../../src/video/downloaders/ytdlp/program.ts'
 import { fail, type DoctorFinding, ok, warn } from './finding.ts'
 
 export async function examineModels({ languages }: Config): Promise<DoctorFinding[]> {
@@ -42,10 +42,12 @@ export async function examineDecoder({ ffmpegPath, confinement }: Config): Promi
 export async function examineYtdlp({ ytdlp, maxVideoBytes, samples }: Config): Promise<DoctorFinding[]> {
   const program = await findProgram(ytdlp.path)
   if (!program) {
-    const todo = 'npm run yt-dlp -- update, or set YTDLP_PATH'
-    return [
-      warn('yt-dlp', `not found: ${samples ? 'only the sample links work' : 'videos cannot be downloaded'}`, todo),
-    ]
+    const effect = samples ? 'only the sample links work' : 'videos cannot be downloaded'
+    const why = await whyNone(ytdlp.path)
+    const [text, todo] = why.startsWith('yt-dlp not found')
+      ? [`not found: ${effect}`, 'npm run yt-dlp -- update, or set YTDLP_PATH']
+      : [why.replace(/^yt-dlp /, ''), undefined]
+    return [warn('yt-dlp', text, todo)]
   }
   const days = Math.floor((Date.now() - Date.parse(program.version.replaceAll('.', '-'))) / 86_400_000)
   const text = `${program.version}, ${days} days old (${program.command})`

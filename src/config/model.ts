@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { ConfigError } from './error.ts'
-import { url } from './values.ts'
+import { numberAbove0, url, wholeNumber } from './values.ts'
 
 export const modelVariables = {
   MODEL: z
@@ -10,9 +10,9 @@ export const modelVariables = {
     .regex(/^[a-z-]+\/.+$/, 'must be provider/model, such as google/gemini-2.5-flash')
     .optional(),
   MODEL_BASE_URL: url.optional(),
-  MODEL_SECONDS: z.coerce.number().int().min(5).max(3600).optional(),
+  MODEL_SECONDS: wholeNumber(5, 3600).optional(),
   MODEL_FALLBACK: z.enum(['embedded', 'fail']).default('embedded'),
-  MODEL_MAX_DOLLARS: z.coerce.number().positive().optional(),
+  MODEL_MAX_DOLLARS: numberAbove0.optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
   OPENAI_API_KEY: z.string().optional(),
   ANTHROPIC_API_KEY: z.string().optional(),

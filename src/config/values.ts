@@ -7,7 +7,37 @@ import { createECDH } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { z } from 'zod'
 
-export const url = z.url({ protocol: /^https?$/ })
+/** Values of URLs are not repeated in messages: they may hold keys and passwords. */
+export const url = z.url({ protocol: /^https?$/, error: 'must be an http or https URL, such as https://host.example' })
+
+/** A number in the words of the person who set it: "expected number, received NaN" helps nobody. */
+const number = (what: string, isAccepted: (value: number) => boolean) =>
+  z.string().transform((text, context) => {
+    const value = Number(text)
+    if (Number.isFinite(value) && isAccepted(value)) return value
+    context.addIssue({ code: 'custom', message: `must be ${what}, not "${text}"` })
+    return z.NEVER
+  })
+
+export const wholeNumber = (min: number, max?: number) =>
+  number(
+    max === undefined ? `a whole number of at least ${min}` : `a whole number from ${min} to ${max}`,
+    (value) => Number.isSafeInteger(value) && value >= min && value <= (max ?? value),
+  )
+
+export const numberAbove0 = number('a number above 0', (value) => value > 0)
+
+export const numberFrom = (min: number) => number(`a number of at least ${min}`, (value) => value >= min)
+
+export const port = number(
+  'a port from 0 to 65535',
+  (value) => Number.isInteger(value) && value >= 0 && value <= 65_535,
+)
+
+/** An address or name to listen on. URLs have IPv6 addresses in brackets, listening does not. */
+export const host = z.string().refine((text) => !/^\[.*\]$/.test(text), {
+  error: ({ input }) => `must be written without brackets: ${String(input).slice(1, -1)}`,
+})
 
 export const evmAddress = z
   .string()
@@ -74,10 +104,15 @@ function bytesInBase58(text: string): number | undefined {
   return leadingZeros + (value === 0n ? 0 : Math.ceil(value.toString(16).length / 2))
 }
 
-export const payToEvm = evmAddress.refine(
-  (address) => BigInt(address) !== 0n,
-  'is the zero address: payments to it would be lost',
-)
+/** The one in `deploy/kubernetes/config.yaml`: whoever forgets to replace it would pay a stranger. */
+const exampleWallet = '0x209693Bc6afc0C5328bA36FaF03C514EF312287C'
+
+export const payToEvm = evmAddress
+  .refine((address) => BigInt(address) !== 0n, 'is the zero address: payments to it would be lost')
+  .refine(
+    (address) => address !== exampleWallet,
+    'is the example of deploy/kubernetes/config.yaml: set the address of your own wallet',
+  )
 export const payToSolana = base58(32, 'an address').refine(
   (text) => !/^1{32}$/.test(text),
   'is the address of the system program: payments to it would be lost',

@@ -9,6 +9,14 @@ const requestSeconds = new Histogram({
   registers: [registry],
 })
 
+// The routes that are paid for, from the start on: see `startAtZero` in `metrics.ts`.
+for (const [method, route, statuses] of [
+  ['POST', '/v1/jobs', ['200', '202', '402', '500', '503']],
+  ['GET', '/v1/jobs/:jobId', ['200', '500']],
+] as const) {
+  for (const status of statuses) requestSeconds.zero({ method, route, status })
+}
+
 /** Requests may name any method: only served methods have a label. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 

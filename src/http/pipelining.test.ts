@@ -5,8 +5,8 @@ import type { AddressInfo, Socket } from 'node:net'
 import { after, test } from 'node:test'
 import { openSocket } from '../../test/support/socket.ts'
 import { silent } from '../../scripts/support/database.ts'
-import { createReadiness } from '../process/readiness.ts'
-import { serveOperators } from './operators.ts'
+import { createOperators } from './operators/answers.ts'
+import { serveOperators } from './operators/server.ts'
 import { handleInOrder } from './pipelining.ts'
 import { listen } from './server.ts'
 
@@ -129,7 +129,7 @@ for (const [name, start] of [
   ['the public port', () => listen(() => new Response('hello'), local, { fast: () => false })],
   [
     'the operators’ port',
-    () => serveOperators({ host: local.host, port: 0, log: silent, readiness: createReadiness() }),
+    () => serveOperators({ host: local.host, port: 0, log: silent, answers: createOperators(silent).answers }),
   ],
 ] as const) {
   test(`${name} answers other callers while one pipelines`, async () => {

@@ -85,3 +85,11 @@ test('reports an unreadable queue as an error, and reads it again next time', as
   isAway = false
   assert.equal((await enter('one')).refused, undefined)
 })
+
+test('refuses all new work while an operator drains the service', async () => {
+  const queue = withQueue({ isDraining: true })
+  assert.deepEqual(await queue.enter('one'), {
+    refused: 'the service accepts no new videos at the moment',
+    retryAfterSeconds: 120,
+  })
+})

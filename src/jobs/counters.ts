@@ -1,5 +1,5 @@
 import { Counter, Histogram } from 'prom-client'
-import { registry } from '../metrics.ts'
+import { registry, startAtZero } from '../metrics.ts'
 
 export const submissions = new Counter({
   name: 'reelgist_submissions_total',
@@ -8,12 +8,16 @@ export const submissions = new Counter({
   registers: [registry],
 })
 
+startAtZero(submissions, { kind: ['new', 'joined', 'stored'] })
+
 export const attempts = new Counter({
   name: 'reelgist_analysis_attempts_total',
   help: 'Attempts at an analysis by outcome: success, failed, again, stopped, broken, lost or later.',
   labelNames: ['ending'] as const,
   registers: [registry],
 })
+
+startAtZero(attempts, { ending: ['success', 'failed', 'again', 'stopped', 'broken', 'lost', 'later'] })
 
 export const attemptSeconds = new Histogram({
   name: 'reelgist_analysis_attempt_seconds',
@@ -28,3 +32,4 @@ export const refusedSubmissions = new Counter({
   labelNames: ['why'] as const,
   registers: [registry],
 })
+startAtZero(refusedSubmissions, { why: ['depth', 'age', 'share', 'idle', 'drain'] })

@@ -4,22 +4,28 @@ import type { Db } from '../database/database.ts'
 import { registry } from '../metrics.ts'
 import { readBacklog } from './backlog.ts'
 
+/** Every process reads the same from the database: of several, it is not added up. */
+const sameInAll = { aggregator: 'max' } as const
+
 const waiting = new Gauge({
   name: 'reelgist_queue_waiting',
   help: 'Analyses waiting for a worker, in all processes.',
   registers: [registry],
+  ...sameInAll,
 })
 
 const oldest = new Gauge({
   name: 'reelgist_queue_oldest_seconds',
   help: 'How long the oldest of them has been ready to start; 0 when none is waiting.',
   registers: [registry],
+  ...sameInAll,
 })
 
 const workers = new Gauge({
   name: 'reelgist_workers',
   help: 'Workers with a heartbeat within the last minute, in all processes.',
   registers: [registry],
+  ...sameInAll,
 })
 
 const unsettled = new Gauge({
@@ -27,6 +33,14 @@ const unsettled = new Gauge({
   help: 'Payments whose outcome has been unknown for two minutes, in all processes, by who can resolve them.',
   labelNames: ['by'] as const,
   registers: [registry],
+  ...sameInAll,
+})
+
+const draining = new Gauge({
+  name: 'reelgist_draining',
+  help: 'Whether an operator has new work refused (npm run drain): 1 or 0.',
+  registers: [registry],
+  ...sameInAll,
 })
 
 /** However many ask, the database is asked this often. */
@@ -41,6 +55,7 @@ export function createQueueMeasure(db: Db): () => Promise<void> {
     const backlog = await readBacklog(db)
     waiting.set(backlog.waiting)
     oldest.set(backlog.oldest)
+    draining.set(Number(backlog.isDraining))
     const { rows: others } = await sql<{ workers: number; recovery: number; person: number }>`
       select (select count(distinct worker)::integer from makers where expires_at > now()) as workers,
         count(*) filter (where not needs_person)::integer as recovery,

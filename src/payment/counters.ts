@@ -1,5 +1,5 @@
 import { Counter, Gauge } from 'prom-client'
-import { registry } from '../metrics.ts'
+import { registry, startAtZero } from '../metrics.ts'
 
 export const settlements = new Counter({
   name: 'reelgist_settlements_total',
@@ -22,11 +22,19 @@ export const refusals = new Counter({
   registers: [registry],
 })
 
+startAtZero(refusals, { why: ['missing', 'invalid', 'limited'] })
+
+/** For the networks that are offered. */
+export function startCounting(network: readonly string[]): void {
+  startAtZero(settlements, { network, outcome: ['paid', 'refused', 'credited'] })
+}
+
 export const settlerBalance = new Gauge({
   name: 'reelgist_settler_balance',
   help: 'Balance of a settler key for fees, in whole coins of its network (ETH on Base, SOL on Solana), as last read.',
   labelNames: ['network', 'address'] as const,
   registers: [registry],
+  aggregator: 'min',
 })
 
 export const settlerUsable = new Gauge({
@@ -34,4 +42,5 @@ export const settlerUsable = new Gauge({
   help: 'Whether a settler key is used: 0 while it cannot pay fees or keeps failing.',
   labelNames: ['network', 'address'] as const,
   registers: [registry],
+  aggregator: 'min',
 })

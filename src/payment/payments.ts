@@ -1,6 +1,7 @@
 /** Getting paid, put together. */
 
 import type { PaymentConfig } from '../config/payment.ts'
+import { startCounting } from './counters.ts'
 import type { Db } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Price } from '../config/price.ts'
@@ -51,6 +52,7 @@ export async function startPayments(parts: PaymentsParts): Promise<Payments> {
   const { config, dataDir, db, log, product, price, accept, isNewWork, admit, publicUrl, receiptKey } = parts
   const leases = createKeyLeases(db, log)
   const rails = await openRails(config, dataDir, log, { price, settler: { leaseOf: leases.of } })
+  startCounting(rails.offers.map(({ network }) => network))
   const seed = receiptSeed(receiptKey, rails.settlerKey)
   const receipts = seed && createReceipts(seed, publicUrl)
   const gate = createGate({ ...rails, product, receipts })

@@ -6,12 +6,14 @@ const free = new Gauge({
   name: 'reelgist_disk_free_bytes',
   help: 'Free space on the disk of DATA_DIR, which holds downloads during an analysis.',
   registers: [registry],
+  aggregator: 'max',
 })
 
 const size = new Gauge({
   name: 'reelgist_disk_bytes',
   help: 'Size of that disk.',
   registers: [registry],
+  aggregator: 'max',
 })
 
 /** To be called before the metrics are printed. */

@@ -6,13 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { killOnExit } from './children.ts'
 import { ready } from './cluster-child.ts'
-import type { Check } from './readiness.ts'
 import { StartError } from './start-error.ts'
 
 export interface FleetOptions {
   size: number
-  /** Starts one; `generation` distinguishes a process from its predecessor. It reports `ready`. */
-  spawn: (place: number, generation: number) => ChildProcess
+  /** Starts one, which reports `ready`. */
+  spawn: (place: number) => ChildProcess
   log: Log
   /** Ends the start: those that do not serve yet are stopped, too. */
   signal?: AbortSignal
@@ -22,7 +21,8 @@ export interface FleetOptions {
 
 export interface Fleet {
   /** Why not all of them are there, if so. */
-  problem: Check
+  problem: () => string | undefined
+  members: () => ChildProcess[]
   /** Replaces each by a new one, which serves before the old one is stopped. Stops at the first that fails. */
   replace: () => Promise<void>
   stop: () => Promise<void>
@@ -37,13 +37,12 @@ export async function startFleet({ size, spawn, log, signal, restartMs = 1_000 }
   /** Do not serve yet. */
   const starting = new Set<ChildProcess>()
   const stopping = new AbortController()
-  let generation = 0
   let deaths = 0
   let replacing: Promise<void> = Promise.resolve()
 
   /** A process that works. Fails if it ends before it does. */
   async function start(place: number): Promise<ChildProcess> {
-    const child = spawn(place, generation)
+    const child = spawn(place)
     // It shuts down alone; a killed main process is noticed by the closed channel.
     killOnExit(child, 'SIGTERM')
     starting.add(child)
@@ -93,7 +92,6 @@ export async function startFleet({ size, spawn, log, signal, restartMs = 1_000 }
   }
 
   async function replaceAll(): Promise<void> {
-    generation++
     for (const place of Array.from({ length: size }, (_, n) => n)) {
       if (stopping.signal.aborted) return
       const child = await start(place)
@@ -122,6 +120,7 @@ export async function startFleet({ size, spawn, log, signal, restartMs = 1_000 }
   }
   return {
     problem: () => (members.size < size ? `${size - members.size} of ${size} API processes are restarting` : undefined),
+    members: () => [...members.values()],
     replace: () => {
       replacing = replacing.then(replaceAll).catch((error: unknown) => {
         if (!stopping.signal.aborted)

@@ -53,3 +53,12 @@ test('reports a folder without write permission in one sentence', async (context
     `The data folder ${closed} cannot be used: permission denied. Set DATA_DIR to another folder.`,
   )
 })
+
+test('reports a place where no folder can be created, at once', { skip: process.platform !== 'linux' }, async () => {
+  for (const path of ['/proc/x', '/proc/x/y/z']) {
+    await assert.rejects(checkFolder(path), {
+      name: 'StartError',
+      message: `The data folder ${path} cannot be used: no folder can be created there. Set DATA_DIR to another folder.`,
+    })
+  }
+})

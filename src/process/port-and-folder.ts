@@ -1,7 +1,7 @@
 /** What the configuration names outside of the process: the port and the data folder. Looked at before all else. */
 
-import { mkdir, mkdtemp, rmdir, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, mkdtemp, rmdir, stat, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import { tryPort } from './port.ts'
 import { StartError } from './start-error.ts'
@@ -41,7 +41,7 @@ export function folderProblem(folder: string): Promise<string | undefined> {
 
 async function freeBytes(folder: string): Promise<number> {
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     // Permission bits are not enough: the disk may be read-only, and root may write anywhere else.
     await rmdir(await mkdtemp(join(folder, 'check-')))
     const { bavail, bsize } = await statfs(folder)
@@ -51,10 +51,25 @@ async function freeBytes(folder: string): Promise<number> {
   }
 }
 
+/** One by one: Node's recursive mkdir never ends where a folder cannot be created at all, as in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (found?.isDirectory()) return
+  if (found) throw Object.assign(new Error('not a folder'), { code: 'EEXIST' })
+  if (dirname(folder) !== folder) await makeFolder(dirname(folder))
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    // Another process was faster.
+    if (error.code !== 'EEXIST') throw error
+  })
+}
+
 function explain(error: unknown, folder: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   const why = {
     EACCES: 'permission denied',
+    ENOENT: 'no folder can be created there',
     EPERM: 'permission denied',
     EROFS: 'the disk is read-only',
     ENOTDIR: 'a parent of this path is a file',
@@ -62,8 +77,9 @@ function explain(error: unknown, folder: string): unknown {
     ENOSPC: 'the disk is full',
     EDQUOT: 'the disk quota is exceeded',
   }[code ?? '']
-  if (why === undefined) return error
-  return new StartError(`The data folder ${folder} cannot be used: ${why}. Set DATA_DIR to another folder.`, {
+  // Whatever the system says: a stack helps nobody who chose a folder.
+  if (code === undefined) return error
+  return new StartError(`The data folder ${folder} cannot be used: ${why ?? code}. Set DATA_DIR to another folder.`, {
     cause: error,
   })
 }

@@ -67,7 +67,8 @@ test('leaves a free port usable', async () => {
 test('reports an address that this machine does not have', async () => {
   await assert.rejects(tryPort('192.0.2.1', 8402), {
     name: 'StartError',
-    message: 'This machine does not have the address 192.0.2.1: set HOST to one of its addresses, or to 0.0.0.0.',
+    message:
+      'This machine does not have the address 192.0.2.1: set HOST to one of its addresses, or to 0.0.0.0, or :: on a host without IPv4.',
   })
 })
 
@@ -76,4 +77,20 @@ test('reports a forbidden port, and leaves other errors unchanged', async () => 
   assert.equal(denied.message, 'No permission to listen on port 80: set PORT to 1024 or higher.')
   const other = new Error('other')
   assert.equal(await explainPort(other, '127.0.0.1', 80), other)
+})
+
+test('names the variables of the operators’ port where that is meant, and IPv6 on a host without IPv4', async () => {
+  const names = { port: 'METRICS_PORT', host: 'METRICS_HOST' }
+  const sentence = async (code: string, host: string) =>
+    ((await explainPort(Object.assign(new Error(), { code }), host, 9402, names)) as Error).message
+  assert.equal(
+    await sentence('EACCES', '127.0.0.1'),
+    'No permission to listen on port 9402: set METRICS_PORT to 1024 or higher.',
+  )
+  assert.equal(await sentence('EAFNOSUPPORT', '127.0.0.1'), 'This machine has no IPv4: set METRICS_HOST to ::.')
+  assert.equal(await sentence('EAFNOSUPPORT', '::1'), 'This machine has no IPv6: set METRICS_HOST to 0.0.0.0.')
+  assert.equal(
+    await sentence('EADDRNOTAVAIL', 'fd00::1'),
+    'This machine does not have the address fd00::1: set METRICS_HOST to one of its addresses, or to ::.',
+  )
 })

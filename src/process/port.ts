@@ -1,21 +1,27 @@
 /** Whether the service can listen on its address, and if not, why, in a sentence. */
 
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, isIPv6 } from 'node:net'
 import { StartError } from './start-error.ts'
 
+/** The variables that a sentence names. */
+const ofService = { port: 'PORT', host: 'HOST' }
+
 /** Listens for a moment. A port of 0 is any that is free, so there is nothing to try. */
-export async function tryPort(host: string, port: number): Promise<void> {
+export async function tryPort(host: string, port: number, variables = ofService): Promise<void> {
   const server = createServer()
   try {
     server.listen(port, host)
     await once(server, 'listening')
   } catch (error) {
-    throw await explainPort(error, host, port)
+    throw await explainPort(error, host, port, variables)
   }
   server.close()
   await once(server, 'close')
 }
+
+/** Every address: a host without IPv4 has only those of IPv6. */
+const anyAddress = (host: string) => (isIPv6(host) ? '::' : '0.0.0.0, or :: on a host without IPv4')
 
 /** A free port of loopback. */
 export async function freePort(): Promise<number> {
@@ -28,17 +34,25 @@ export async function freePort(): Promise<number> {
 }
 
 /** The error of a server that could not listen, as a sentence; any other error unchanged. */
-export async function explainPort(error: unknown, host: string, port: number): Promise<unknown> {
+export async function explainPort(
+  error: unknown,
+  host: string,
+  port: number,
+  { port: PORT, host: HOST } = ofService,
+): Promise<unknown> {
   const { code } = error as NodeJS.ErrnoException
   const sentence = {
     EADDRINUSE: async () =>
       (await isReelgist(host, port))
-        ? `Another Reelgist already uses port ${port}: stop it, or set PORT to another port.`
-        : `Port ${port} is already in use: stop the other program, or set PORT to another port.`,
-    EACCES: async () => `No permission to listen on port ${port}: set PORT to 1024 or higher.`,
+        ? `Another Reelgist already uses port ${port}: stop it, or set ${PORT} to another port.`
+        : `Port ${port} is already in use: stop the other program, or set ${PORT} to another port.`,
+    EACCES: async () => `No permission to listen on port ${port}: set ${PORT} to 1024 or higher.`,
     EADDRNOTAVAIL: async () =>
-      `This machine does not have the address ${host}: set HOST to one of its addresses, or to 0.0.0.0.`,
-    ENOTFOUND: async () => `The host name ${host} does not exist: set HOST to an address of this machine.`,
+      `This machine does not have the address ${host}: set ${HOST} to one of its addresses, or to ${anyAddress(host)}.`,
+    // No protocol of this kind at all, as IPv4 on an IPv6-only host.
+    EAFNOSUPPORT: async () =>
+      `This machine has no ${isIPv6(host) ? 'IPv6' : 'IPv4'}: set ${HOST} to ${isIPv6(host) ? '0.0.0.0' : '::'}.`,
+    ENOTFOUND: async () => `The host name ${host} does not exist: set ${HOST} to an address of this machine.`,
   }[code ?? '']
   return sentence === undefined ? error : new StartError(await sentence(), { cause: error })
 }

@@ -5,14 +5,17 @@ import { createReadiness, inBackground } from './readiness.ts'
 
 test('reports each part by name, and a throwing one as failed', async () => {
   const readiness = createReadiness()
-  assert.deepEqual(await readiness.look(), { reasons: ['starting'], checks: {} })
+  assert.deepEqual(await readiness.look(), { reasons: ['starting'], checks: {}, notes: [] })
   readiness.add('one', () => undefined)
   readiness.add('two', () => 'is away')
   readiness.add('three', () => Promise.reject(new Error('is broken')))
+  readiness.mention(() => 'is drained')
+  readiness.mention(() => Promise.reject(new Error('cannot be read')))
   readiness.begin()
   assert.deepEqual(await readiness.look(), {
     reasons: ['is away', 'is broken'],
     checks: { one: { ok: true }, two: { ok: false, reason: 'is away' }, three: { ok: false, reason: 'is broken' } },
+    notes: ['is drained'],
   })
   readiness.end()
   assert.deepEqual((await readiness.look()).reasons, ['stopping'])

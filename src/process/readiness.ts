@@ -5,6 +5,8 @@ export type Check = () => Promise<string | undefined> | string | undefined
 
 export interface Readiness {
   add: (name: string, check: Check) => void
+  /** Something to mention that keeps nothing from being ready. */
+  mention: (note: Check) => void
   /** Everything is started: from now on the checks decide. */
   begin: () => void
   /** The process is on its way out, whatever the checks say. */
@@ -17,6 +19,8 @@ export interface ReadinessReport {
   reasons: string[]
   /** How each part is. Before the start is over there are none. */
   checks: Record<string, { ok: boolean; reason?: string }>
+  /** What an operator should know besides. */
+  notes: string[]
 }
 
 /** A part that does not answer for this long is not well. */
@@ -24,9 +28,11 @@ const timeoutMs = 5_000
 
 export function createReadiness(): Readiness {
   const checks = new Map<string, Check>()
+  const mentioned: Check[] = []
   let state: 'starting' | 'started' | 'stopping' = 'starting'
   return {
     add: (name, check) => void checks.set(name, check),
+    mention: (note) => void mentioned.push(note),
     begin: () => {
       if (state === 'starting') state = 'started'
     },
@@ -34,14 +40,17 @@ export function createReadiness(): Readiness {
       state = 'stopping'
     },
     look: async () => {
-      if (state !== 'started') return { reasons: [state], checks: {} }
+      if (state !== 'started') return { reasons: [state], checks: {}, notes: [] }
       const asked = [...checks].map(async ([name, check]) => [name, await askOnce(check)] as const)
       const found = await Promise.all(asked)
+      // What cannot be read now is nothing to mention: a check reports why.
+      const notes = await Promise.all(mentioned.map((note) => Promise.try(note).catch(() => undefined)))
       return {
         reasons: found.map(([, reason]) => reason).filter((reason) => reason !== undefined),
         checks: Object.fromEntries(
           found.map(([name, reason]) => [name, reason === undefined ? { ok: true } : { ok: false, reason }]),
         ),
+        notes: notes.filter((note) => note !== undefined),
       }
     },
   }

@@ -5,13 +5,14 @@
 
 import { fork } from 'node:child_process'
 import type { Config } from '../config.ts'
-import { serveOperators } from '../http/operators.ts'
+import { createOperators, type Operators } from '../http/operators/answers.ts'
+import { serveOperators } from '../http/operators/server.ts'
 import type { Log } from '../log.ts'
 import { type Fleet, startFleet } from '../process/fleet.ts'
 import { clusterChildFlag } from '../process/cluster-child.ts'
 import { freePort } from '../process/port.ts'
-import { createReadiness } from '../process/readiness.ts'
 import type { Shutdown } from '../process/shutdown.ts'
+import { createFleetAnswers } from './fleet-answers.ts'
 
 /** Where listeners on one port are dealt connections by the system: SO_REUSEPORT does something else, or nothing, elsewhere. */
 export const canSharePort = process.platform === 'linux' || process.platform === 'freebsd'
@@ -28,32 +29,37 @@ export async function startProcesses(
   config: Config,
   log: Log,
   shutdown: Shutdown,
-  startWorker: (worker: Config) => Promise<Started>,
+  startWorker: (worker: Config, operators: Operators) => Promise<Started>,
 ): Promise<Started & { replace: Fleet['replace'] }> {
   await using parts = new AsyncDisposableStack()
   const port = config.port === 0 ? await freePort() : config.port
-  let operatorsUrl = ''
-  const readiness = createReadiness()
+  const own = createOperators(log)
+  const { readiness } = own
+  let fleet: Fleet | undefined
+  const merged = createFleetAnswers(
+    own.answers,
+    () => fleet?.members() ?? [],
+    () => fleet?.problem(),
+  )
+  readiness.add('processes', merged.problem)
+  // One port for all, which stays the same whoever is replaced.
+  const operators = await serveOperators({ ...config.metrics, log, answers: merged.answers })
+  parts.defer(shutdown.within({ name: 'operators', seconds: 9, stop: operators.stop }))
   if (config.role === 'all') {
-    const worker = await startWorker({ ...config, role: 'worker', payment: undefined })
+    const metrics = { ...config.metrics, port: 'off' as const }
+    const worker = await startWorker({ ...config, role: 'worker', payment: undefined, metrics }, own)
     parts.defer(worker.stop)
-    operatorsUrl = worker.operatorsUrl
-  } else {
-    const operators = await serveOperators({ ...config.metrics, log, readiness })
-    parts.defer(shutdown.within({ name: 'operators', seconds: 9, stop: operators.stop }))
-    operatorsUrl = operators.url
   }
-  const fleet = await startFleet({ size: config.apiProcesses, log, spawn, signal: shutdown.requested })
+  fleet = await startFleet({ size: config.apiProcesses, log, spawn, signal: shutdown.requested })
   // Each of them has nine seconds.
   parts.defer(shutdown.within({ name: 'processes', seconds: 8.9, stop: fleet.stop, atOnce: true }))
   shutdown.requested.throwIfAborted()
-  readiness.add('processes', fleet.problem)
   readiness.begin()
   const started = parts.move()
   const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
   return {
     url,
-    operatorsUrl,
+    operatorsUrl: operators.url,
     replace: fleet.replace,
     stop: () => {
       readiness.end()
@@ -61,14 +67,14 @@ export async function startProcesses(
     },
   }
 
-  function spawn(place: number, generation: number) {
-    // Its own, so that both answer while one takes the other's place.
-    const offset = 1 + place + (generation % 2) * config.apiProcesses
-    const { port: metrics } = config.metrics
-    const METRICS_PORT = typeof metrics === 'number' && metrics !== 0 ? metrics + offset : metrics
-    const settings = { ROLE: 'api', PORT: String(port), METRICS_PORT: String(METRICS_PORT) }
-    return fork(process.argv[1]!, [...process.argv.slice(2), clusterChildFlag], {
+  function spawn() {
+    const settings = { ROLE: 'api', PORT: String(port), METRICS_PORT: 'off' }
+    const child = fork(process.argv[1]!, [...process.argv.slice(2), clusterChildFlag], {
       env: { ...process.env, ...settings },
+      // Metrics have numbers that JSON does not, such as NaN.
+      serialization: 'advanced',
     })
+    merged.track(child)
+    return child
   }
 }

@@ -1,5 +1,5 @@
 import { Counter } from 'prom-client'
-import { registry } from '../../metrics.ts'
+import { registry, startAtZero } from '../../metrics.ts'
 
 export const deliveries = new Counter({
   name: 'reelgist_callback_deliveries_total',
@@ -7,3 +7,4 @@ export const deliveries = new Counter({
   labelNames: ['outcome'] as const,
   registers: [registry],
 })
+startAtZero(deliveries, { outcome: ['delivered', 'again', 'given-up'] })

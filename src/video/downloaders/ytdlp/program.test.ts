@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { describeProgram, findProgram, isRecent, ytdlpEnvironment, readVersion } from './program.ts'
@@ -54,4 +54,15 @@ test('keeps the service’s keys out of the program’s environment', () => {
   process.env.EVM_SETTLER_KEY = '0xsecret'
   assert.ok(!JSON.stringify(ytdlpEnvironment()).includes('secret'))
   delete process.env.EVM_SETTLER_KEY
+})
+
+test('reports a yt-dlp that the user of the service may not run', async (context) => {
+  const file = join(dir, 'forbidden')
+  await writeFile(file, '#!/bin/sh\necho 2026.01.01\n', { mode: 0o644 })
+  const { warning } = await describeProgram(file)
+  if (process.platform === 'win32') return context.skip('Windows has no such permission')
+  assert.equal(
+    warning,
+    `yt-dlp cannot be run by the user ${userInfo().username} (${file}: permission denied): allow it, or set YTDLP_PATH.`,
+  )
 })

@@ -1,7 +1,9 @@
 /** Which yt-dlp is used. The platforms change every few weeks, so an old one is hardly better than none. */
 
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { access, constants } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { killOnExit } from '../../../process/children.ts'
 
@@ -55,12 +57,33 @@ export function isRecent({ version }: Program): boolean {
   return Date.now() - released < recentDays * 24 * 60 * 60 * 1000
 }
 
+/** Why no yt-dlp can be used: none is there, or one is that this user may not run. */
+export async function whyNone(path?: string): Promise<string> {
+  for (const command of path
+    ? [path]
+    : [...foldersOfPath().map((folder) => join(folder, 'yt-dlp')), installedCommand]) {
+    if (await isForbidden(command)) {
+      const user = userInfo().username
+      return `yt-dlp cannot be run by the user ${user} (${command}: permission denied): allow it, or set YTDLP_PATH.`
+    }
+  }
+  return 'yt-dlp not found: videos cannot be downloaded. Install it, or set YTDLP_PATH.'
+}
+
+const foldersOfPath = () => (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
+
+/** There, or in a folder that may not be entered, and not to be run. */
+async function isForbidden(command: string): Promise<boolean> {
+  return access(command, constants.X_OK).then(
+    () => false,
+    (error: NodeJS.ErrnoException) => error.code === 'EACCES',
+  )
+}
+
 /** For the log at the start: what is there, and what the person who runs the service should know about it. */
 export async function describeProgram(path?: string): Promise<{ version?: string; path?: string; warning?: string }> {
   const program = await findProgram(path)
-  if (!program) {
-    return { warning: 'yt-dlp not found: videos cannot be downloaded. Install it, or set YTDLP_PATH.' }
-  }
+  if (!program) return { warning: await whyNone(path) }
   return {
     version: program.version,
     path: program.command,
