@@ -72,7 +72,7 @@ export function evidenceOf({ evidence }: ExampleFile): Evidence {
       ...(translation ? { translation } : {}),
       ...(translationCoverage === undefined ? {} : { translationCoverage }),
     },
-    onScreenText: text.map(({ role, ...span }) => (role === 'content' ? span : { ...span, role })),
+    onScreenText: text.map(({ role, ...span }) => (role === 'content' ? span : Object.assign(span, { role }))),
     shots: shots as Evidence['shots'],
     sound,
   }

@@ -92,7 +92,7 @@ test(
     worker.progress({ stage: 'composing', fraction: 0.96, etaSeconds: 40 })
     await shows('Writing the result', 'Taking longer than usual')
     await worker.end()
-    const said = [...new Set((await page.evaluate('estimates')) as string[])]
+    const said = [...new Set<string>(await page.evaluate('estimates'))]
     const numbers = said.flatMap((text) => /About (\d+) seconds/.exec(text)?.[1] ?? []).map(Number)
     assert.deepEqual(numbers, [40])
     assert.ok(said.indexOf('About 40 seconds left') < said.indexOf('Nearly done'))

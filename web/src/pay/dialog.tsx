@@ -3,7 +3,6 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { boot, findFormat, priceText } from '../boot.ts'
 import { Icon } from '../ui/icons.tsx'
-import { withArticle } from '../ui/with-article.ts'
 import { type PaymentState, paymentState, pay, resend } from './pay.ts'
 import type { PayProblem } from './problems.ts'
 import { WalletList } from './wallet-list.tsx'
@@ -52,8 +51,8 @@ function Content({ at }: { at: PaymentState }) {
       <>
         <h2 id="pay-title">Pay {priceText} with</h2>
         <p class="muted">
-          {at.order.title ?? 'Your video'}, as {withArticle(findFormat(at.order.format))}. You sign one payment. No
-          account, no subscription, no token allowance.
+          {findFormat(at.order.format).title} of {at.order.title ? `“${at.order.title}”` : 'your video'}. You sign one
+          payment: no account, no subscription, no token allowance.
         </p>
         <WalletList order={at.order} />
       </>

@@ -8,7 +8,6 @@ import { isOffline } from '../service.ts'
 import type { Job } from '../types.ts'
 import { Header } from '../ui/header.tsx'
 import { useTitle } from '../ui/title.ts'
-import { withArticle } from '../ui/with-article.ts'
 import { inWords } from './estimate.ts'
 import { Failed } from './failed.tsx'
 import { Feed } from './feed.tsx'
@@ -59,8 +58,8 @@ function Running({ job, onEnd, onGone }: WatchProps) {
             {activity}
           </h1>
           <p class="sub">
-            {inWords(estimate, progress.stage === 'composing')} · {name ? `${name}, as ` : 'As '}
-            {withArticle(format)}
+            {inWords(estimate, progress.stage === 'composing')} · {format.title}
+            {name && ` · ${name}`}
           </p>
           <Stages shares={shares} now={now} />
           {isOffline.value && <OfflineNotice />}
