@@ -2,9 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { request } from 'node:http'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { silent, withDatabase } from '../scripts/support/database.ts'
@@ -158,7 +156,7 @@ const streamsOf = (hangUp: (failure?: unknown) => void, limits: StreamLimits) =>
   return { open: (caller: string) => open(caller, source, { first: 0, last: 9 }).getReader(), stop }
 }
 
-test('one address cannot hold all streams', async () => {
+test('one address cannot hold all streams, and a stop ends those that are open', async () => {
   const ended: unknown[] = []
   const { open, stop } = streamsOf((failure) => ended.push(failure), { eachCaller: 2, all: 3 })
   open('a')
@@ -180,23 +178,4 @@ test('a stream that nobody reads ends', async () => {
   await open('a').read()
   assert.equal(await left.promise, undefined)
   await open('a').cancel()
-})
-
-test('a player that does not read does not delay the end of the service', async () => {
-  const jobId = await jobOf('paused')
-  // Far more than the socket buffers hold.
-  await database.pool.query(`update clips set bytes = 900000000 where video_id = 'paused'`)
-  await database.pool.query(`insert into clip_parts (clip, n, platform, video_id, part)
-    select clip, n, platform, video_id, part from generate_series(4, 999) n,
-      (select clip, platform, video_id, part from clip_parts where video_id = 'paused' and n = 0) one
-    on conflict do nothing`)
-  await using other = await startTestService({}, { DATABASE_URL: urlOf(database.connection), ROLE: 'api' })
-  const asked = request(`${other.url}/v1/jobs/${jobId}/clip`).end()
-  const [response] = (await once(asked, 'response')) as [NodeJS.ReadableStream]
-  response.pause()
-  const broken = once(response, 'error')
-  const stopped = other[Symbol.asyncDispose]()
-  response.resume()
-  await broken
-  await stopped
 })

@@ -212,10 +212,7 @@ for (const look of differentLooks) {
         assert.ok(isInside, `${part} stays in sight: ${JSON.stringify(box)}`)
         if (look.size === 'phone') assert.ok(box.height >= 40, `${part} is large enough for a finger`)
       }
-      assert.ok(
-        ((await page.evaluate('document.documentElement.scrollWidth')) as number) <= width,
-        'nothing sticks out',
-      )
+      assert.ok(Number(await page.evaluate('document.documentElement.scrollWidth')) <= width, 'nothing sticks out')
       await assertAccessible(page, 'with a player')
     }),
   )
@@ -245,11 +242,14 @@ test(
   withClip(async (parts) => {
     await using visited = await openPlayer(parts)
     const context = await parts.browser.newContext()
-    await using _closed = { [Symbol.asyncDispose]: () => context.close() }
-    const page = await context.newPage()
-    await page.goto(visited.page.url())
-    await toggle(page).click()
-    await plays(page)
+    try {
+      const page = await context.newPage()
+      await page.goto(visited.page.url())
+      await toggle(page).click()
+      await plays(page)
+    } finally {
+      await context.close()
+    }
   }),
 )
 
