@@ -16,8 +16,8 @@ const next = join(folder, `dist.${process.pid}`)
 /** zod brings its messages in 50 languages, which are half of its size. The tools use English. */
 const englishOnly: Plugin = {
   name: 'english-only',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
+  setup: (build) => {
+    build.onLoad({ filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ }, () => ({
       contents: "export { default as en } from './en.js'",
     }))
   },

@@ -13,7 +13,11 @@ import { verifyWebhook, WebhookError } from 'reelgist'
 
 const secret = process.env['REELGIST_CALLBACK_SECRET'] ?? ''
 
-const server = createServer(async (request, response) => {
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+async function receive(request, response) {
   try {
     const job = await verifyWebhook(await text(request), request.headers, secret)
     console.log(job.jobId, job.status === 'success' ? job.result : job.error)
@@ -21,7 +25,9 @@ const server = createServer(async (request, response) => {
   } catch (error) {
     response.writeHead(error instanceof WebhookError ? 400 : 500).end()
   }
-})
+}
+
+const server = createServer((request, response) => void receive(request, response))
 server.listen(Number(process.env['PORT'] ?? 3000), '127.0.0.1', () => {
   const address = server.address()
   if (typeof address === 'object') console.log(`http://localhost:${address?.port}/hook`)

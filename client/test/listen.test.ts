@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -46,13 +46,14 @@ async function startHook(t: TestContext, answer: (nth: number) => number = () =>
   const calls: { headers: IncomingHttpHeaders; body: string }[] = []
   let heard = Promise.withResolvers<void>()
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      calls.push({ headers: request.headers, body })
-      response.writeHead(answer(calls.length), { location: `/elsewhere` }).end()
-      heard.resolve()
-      heard = Promise.withResolvers<void>()
-    })
+    void text(request).then((body) => take(request, response, body))
   }).listen(0, '127.0.0.1')
+  function take({ headers }: IncomingMessage, response: ServerResponse, body: string): void {
+    calls.push({ headers, body })
+    response.writeHead(answer(calls.length), { location: '/elsewhere' }).end()
+    heard.resolve()
+    heard = Promise.withResolvers<void>()
+  }
   await once(server, 'listening')
   t.after(() => server.close().closeAllConnections())
   const call = async (nth: number) => {

@@ -84,7 +84,8 @@ test('pays for a result, reports price, balance and progress, and does not pay f
     assert.equal((again.structuredContent['payment'] as { signedUsd: string }).signedUsd, '0.00')
     const read = await call('get_job', { jobId, waitSeconds: 5 })
     assert.deepEqual(read.structuredContent['result'], result)
-    assert.ok((await call('get_evidence', { jobId })).structuredContent['maker'])
+    const overHttp = await fetch(`${served.url}/v1/jobs/${String(jobId)}/evidence`)
+    assert.deepEqual((await call('get_evidence', { jobId })).structuredContent, await overHttp.json())
   })
   assert.equal(cost, 100_000n)
   assert.ok(heard.length > 0)
@@ -192,7 +193,9 @@ test('stays within the budget of the day with two processes at once, and after a
     const answers = await Promise.all(
       [0, 1, 0, 1, 0, 1].map((which) => both[which]!.call('analyse_video', { url: links.good() })),
     )
-    const codes = answers.map(({ structuredContent }) => structuredContent['code'] ?? structuredContent['status'])
+    const codes = answers.map(({ structuredContent }) =>
+      String(structuredContent['code'] ?? structuredContent['status']),
+    )
     assert.deepEqual(codes.toSorted(), [...Array<string>(3).fill('over_budget'), ...Array<string>(3).fill('success')])
     await Promise.all(both.map(({ client }) => client.close()))
     const restarted = await connect(t, frugal, args)

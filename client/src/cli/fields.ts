@@ -21,7 +21,7 @@ interface Row {
 
 /** One line for each field, those within lists and objects indented below it. */
 export function describeFields({ schema }: Pick<FormatDescription, 'schema'>): string {
-  const rows = rowsIn(schema as Schema, '  ')
+  const rows = rowsIn(schema, '  ')
   const names = Math.max(0, ...rows.map(({ name }) => name.length))
   const kinds = Math.max(0, ...rows.map(({ kind }) => kind.length))
   return rows

@@ -96,7 +96,7 @@ async function append(file: string, entry: object): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const handle = await open(file, 'a', 0o600)
   try {
-    // On a line of its own, also after one that was cut off.
+    // On a new line, also after one that was cut off.
     await handle.appendFile(`\n${JSON.stringify(entry)}\n`)
     await handle.sync()
   } finally {

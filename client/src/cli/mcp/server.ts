@@ -12,6 +12,8 @@ import type { McpSettings } from './wallet.ts'
 /** Until the assistant closes standard input, or the process is asked to end. */
 export async function serveMcp(settings: McpSettings, signal: AbortSignal): Promise<void> {
   await removeOldSpending()
+  // Asked to end while this was being loaded.
+  if (signal.aborted) return
   const handle = serveStdio(() => createServer(settings), {
     onerror: (error) => process.stderr.write(`${error.message}\n`),
   })
@@ -19,7 +21,7 @@ export async function serveMcp(settings: McpSettings, signal: AbortSignal): Prom
   const ended = Promise.race([
     once(process.stdin, 'end', { signal: over.signal }),
     once(process.stdin, 'close', { signal: over.signal }),
-    ...(signal.aborted ? [] : [once(signal, 'abort', { signal: over.signal })]),
+    once(signal, 'abort', { signal: over.signal }),
   ])
   await ended
   over.abort()
