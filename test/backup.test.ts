@@ -119,8 +119,10 @@ test('a running service is backed up and restored: same results, same ledger, an
       // Pairs of rows are written all the while: a backup that is no snapshot would have one without the other.
       const over = new AbortController()
       let pairs = 0
+      const begun = Promise.withResolvers<void>()
       const writing = (async () => {
         while (!over.signal.aborted) {
+          if (pairs === 3) begun.resolve()
           await pool.query(
             `with video as (insert into videos (platform, video_id, url) values ('youtube', $1, ''))
             insert into frames (platform, video_id, at, blob) values ('youtube', $1, 0, '')`,
@@ -128,7 +130,7 @@ test('a running service is backed up and restored: same results, same ledger, an
           )
         }
       })()
-      while (pairs < 3) await sleep(5)
+      await Promise.race([begun.promise, writing])
       const { code, out, err } = await run(runBackup, [file], { DATA_DIR: dataDir })
       over.abort()
       await writing

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -82,22 +82,6 @@ test('SIGTERM while another process holds the lock of the migrations', { skip: !
 test('SIGTERM while the tables of the queue are locked', { skip: !isLinux }, async () => {
   const dataDir = await makeData()
   const service = await whileLocked(dataDir, ['begin', 'lock table pgboss.queue, pgboss.version'], '%pgboss%')
-  await stopInOrder(service, dataDir)
-})
-
-test('SIGTERM while the check of the decoder hangs', { skip: !isLinux }, async () => {
-  const dataDir = await makeData()
-  const program = join(dataDir, 'ffmpeg')
-  // It answers nothing, and ends with the process that has asked.
-  const hangs = '#!/bin/sh\nwhile kill -0 $PPID 2>/dev/null; do sleep 0.1; done\n'
-  for (const path of [program, join(dataDir, 'ffprobe')]) await writeFile(path, hangs, { mode: 0o755 })
-  const service = await start({ dataDir, role: 'worker', env: { FFMPEG_PATH: program } })
-  await until(
-    service,
-    () =>
-      existsSync(join(dataDir, 'postgres/postmaster.pid')) &&
-      service.processes().some(({ command }) => command.startsWith(`/bin/sh ${program}`)),
-  )
   await stopInOrder(service, dataDir)
 })
 

@@ -84,10 +84,8 @@ const filtered = join(systemd, 'run-filtered.py')
 const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups', '--no-new-privs', '--bounding-set=-all']
 /** Read-only system folders and separate temporary ones, as ProtectSystem=strict and PrivateTmp=yes make them. */
 const mounts = 'mount -t tmpfs tmpfs /tmp && mount -o remount,bind,ro / && exec "$@"'
-const inUnit = (file: string, ...command: string[]) => [
-  ...['unshare', '--mount', '--propagation=private', 'sh', '-c', mounts, 'sh', 'setpriv', ...nobody],
-  ...['/usr/bin/python3', filtered, file, ...command],
-]
+const inMounts = ['unshare', '--mount', '--propagation=private', 'sh', '-c', mounts, 'sh', 'setpriv', ...nobody]
+const inUnit = (file: string, ...command: string[]) => [...inMounts, '/usr/bin/python3', filtered, file, ...command]
 
 /** Why the filter cannot be tried here, if so. */
 function whyNot(): string | undefined {
