@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { pino } from 'pino'
 import type { PrettyOptions, PrettyStream } from 'pino-pretty'
+import { createOutages } from './outage.ts'
 
 export type Log = pino.Logger
 
@@ -9,10 +10,24 @@ export type Log = pino.Logger
  * never written.
  */
 export function createLog(level: string): Log {
+  const outageOf = createOutages()
   const options: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    hooks: {
+      logMethod(args, write, level) {
+        const [fields, message] = args as [unknown, string?]
+        // The one line of an analysis has everything about it, and is never left out.
+        if (level < warnLevel || message === 'analysis' || !hasError(fields)) return write.apply(this, args)
+        const outage = outageOf(fields.err)
+        if (outage === false) return
+        if (!outage) return write.apply(this, args)
+        const { err: _, ...rest } = fields
+        // Without the stack, which is the same each time.
+        write.apply(this, [{ ...rest, ...outage }, message])
+      },
+    },
     redact: {
       paths: [
         '*.headers["x-payment"]',
@@ -26,6 +41,11 @@ export function createLog(level: string): Log {
   }
   return process.stdout.isTTY && level !== 'silent' ? pino(options, prettyStream()) : pino(options)
 }
+
+const warnLevel = 40
+
+const hasError = (fields: unknown): fields is { err: unknown } =>
+  typeof fields === 'object' && fields !== null && 'err' in fields
 
 /** Synchronous, so that nothing is lost when the process ends. Colours are off where NO_COLOR says so. */
 function prettyStream(): PrettyStream {

@@ -3,9 +3,10 @@
 import { Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import { createLimit } from '../process/limit.ts'
 import type { Log } from '../log.ts'
+import { nameServer } from '../outage.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -42,6 +43,7 @@ export function createDatabase(
   log: Log,
   { max = 10, connectMs = 10_000, silentMs = 45_000 }: DatabaseOptions = {},
 ): Database {
+  nameServer(new Client(connection).port, 'database')
   const pool = new Pool({
     ...connection,
     ...connectionTimeouts(silentMs),

@@ -61,10 +61,15 @@ export async function pendingMigrations(db: Db): Promise<string[]> {
 /**
  * Brings the tables up to date. Safe to call from any number of processes at once: one works, the others wait. Lock and
  * setting are the transaction's, not the session's: a pooler may give each statement outside of one to another session.
- * Tables of a newer release are left unchanged, if that release has marked them as compatible with this one.
+ * Tables of a newer release are left unchanged, if that release has marked them as compatible with this one. `report` gets
+ * the name of each migration that was made, once all are.
  */
-export async function migrate(db: Db, ours = migrations): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function migrate(
+  db: Db,
+  ours = migrations,
+  report: (migration: string) => void = () => undefined,
+): Promise<void> {
+  const made = await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
     // Beside Kysely's own table and not a migration: it has to be there before the first one that it describes.
@@ -73,14 +78,16 @@ export async function migrate(db: Db, ours = migrations): Promise<void> {
     )
     // Kysely refuses a database with migrations that it does not know.
     const newer = (await findNewer(trx, ours)).map((name) => [name, { up: async () => undefined }] as const)
-    const { error } = await migratorOf(trx, { ...ours, ...Object.fromEntries(newer) }).migrateToLatest()
+    const { error, results = [] } = await migratorOf(trx, { ...ours, ...Object.fromEntries(newer) }).migrateToLatest()
     if (error) throw new Error('database migration failed', { cause: error })
     const oldest = Object.values(ours).map((one) => one.oldest ?? firstOfMajor)
     await sql`
       insert into migration_compatibility (name, oldest)
       select * from unnest(${Object.keys(ours)}::text[], ${oldest}::text[])
       on conflict (name) do nothing`.execute(trx)
+    return results.map(({ migrationName }) => migrationName)
   })
+  for (const name of made) report(name)
 }
 
 /** The migrations of newer releases that this database has seen. Throws if this release cannot run on one of them. */

@@ -37,7 +37,8 @@ export function logRequests(log: Log, { trustTraces = false }: Settings = {}) {
     const route = routePath(c, -1)
     countRequest(method, route, c.res.status, milliseconds / 1000)
     const jobId = c.get('jobId')
-    log.info(
+    // Probes ask every few seconds, and say nothing.
+    log[path === '/healthz' ? 'debug' : 'info'](
       { ...event, route, status: c.res.status, jobId, milliseconds: Math.round(milliseconds * 10) / 10 },
       'request',
     )

@@ -4,7 +4,7 @@ import { type Connection, createDatabase } from '../database/database.ts'
 import { startEmbeddedPostgres } from '../database/embedded.ts'
 import { connectionBudget } from '../database/connection-budget.ts'
 import { orThrowDatabaseLost } from '../database/connection-lost.ts'
-import { migrate } from '../database/migrate.ts'
+import { migrate, migrations } from '../database/migrate.ts'
 import type { Log } from '../log.ts'
 import { unlessAborted } from '../process/shutdown.ts'
 import type { Context } from './context.ts'
@@ -26,7 +26,7 @@ export async function openDatabase(start: Pick<Context, 'config' | 'log' | 'shut
 async function migrateAt(connection: Connection, log: Log): Promise<void> {
   const { db, close } = createDatabase(connection, log, { max: 1, silentMs: 0 })
   try {
-    await migrate(db)
+    await migrate(db, migrations, (migration) => log.info({ migration }, 'database migrated'))
   } finally {
     await close()
   }

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { createOutages, nameServer } from './outage.ts'
+
+const refused = (port: number) =>
+  Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), { code: 'ECONNREFUSED', port })
+
+/** What is logged of an error each second. */
+function watch(seconds: number, error: (second: number) => unknown) {
+  let time = 0
+  const outageOf = createOutages(() => time * 1000)
+  const lines = []
+  for (; time < seconds; time++) {
+    const line = outageOf(error(time))
+    if (line !== false) lines.push([time, line] as const)
+  }
+  return lines
+}
+
+test('an outage is one line, then one at growing intervals', () => {
+  const lines = watch(600, () => refused(7001))
+  assert.deepEqual(
+    lines.map(([second]) => second),
+    [0, 10, 30, 70, 150, 310],
+  )
+  const reason = 'connect ECONNREFUSED 127.0.0.1:7001'
+  assert.deepEqual(lines[0]![1], { outage: 'port 7001', reason })
+  assert.deepEqual(lines[1]![1], { outage: 'port 7001', reason, repeated: 9, seconds: 10 })
+})
+
+test('all errors of the database are one outage, and those of another server are another', () => {
+  nameServer(7002, 'database')
+  const errors = [
+    new Error('Connection terminated unexpectedly'),
+    Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+    new Error('failed to get job', { cause: new AggregateError([refused(7002), refused(7002)]) }),
+    Object.assign(new Error('connect ENOENT /run/.s.PGSQL.7002'), {
+      code: 'ECONNREFUSED',
+      address: '/run/.s.PGSQL.7002',
+    }),
+  ]
+  assert.equal(watch(8, (second) => errors[second % errors.length]).length, 1)
+  const lines = watch(8, (second) => (second % 2 === 0 ? errors[0] : refused(7003)))
+  assert.deepEqual(
+    lines.map(([, line]) => line && line.outage),
+    ['database', 'port 7003'],
+  )
+})
+
+test('an error after a quiet minute begins a new outage, and other errors are none', () => {
+  const lines = watch(200, (second) => (second < 5 || second > 100 ? refused(7004) : new Error('a bug')))
+  const begun = lines.filter(([, line]) => line && line.repeated === undefined)
+  assert.deepEqual(
+    begun.map(([second]) => second),
+    [0, 101],
+  )
+  assert.equal(lines.filter(([, line]) => line === undefined).length, 96)
+})
