@@ -1,5 +1,6 @@
 /** What lines say, as one would note it down: facts, steps, points, moments. */
 
+import { corrected } from '../../language/corrections.ts'
 import { digits } from '../../language/numbers.ts'
 import { measureOf } from '../../language/quantities.ts'
 import { contentWords, isEnded, tidy, words } from '../../language/text.ts'
@@ -79,10 +80,17 @@ function cut(line: MarkedLine, span: string, verbatim: boolean) {
   const isWhole = words(line.text).length <= 9 || words(inside).length < 4
   const text = isWhole ? line.text : inside
   return {
-    text: verbatim ? tidy(text) : withoutFillers(text),
+    text: verbatim ? tidy(text) : withoutFillers(meant(text)),
     startsLine: isWhole || words(line.text.slice(0, from)).length <= 1,
     endsLine: isWhole || words(line.text.slice(to)).length <= 1,
   }
+}
+
+/** "Four, no, five of them": as it was meant. */
+function meant(text: string): string {
+  const plain = digits(text)
+  const right = corrected(plain)
+  return right === tidy(plain) ? text : right
 }
 
 /** What is said, then said again or shown, is one statement; of "Bake 22 min" and what is said in full, the latter. */

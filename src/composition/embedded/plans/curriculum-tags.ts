@@ -24,13 +24,7 @@ export default definePlan(curriculumTags)(
     subject: () => '',
     topic: (video) => single(video, 'topic', { without: isForeign(video) }),
     gradeBand: ({ reading }) => lexicon('grades').choose(reading.everything) as Grade,
-    // Only what is said: who a lesson is for cannot be guessed from its subject.
-    difficulty: ({ reading }) =>
-      /\b(?:advanced|derivation|proof|quantum|graduate)\b/.test(reading.everything)
-        ? ('advanced' as const)
-        : /\b(?:intro|introduction|introducing|basics?|beginners?|first time|101)\b/.test(reading.everything)
-          ? ('introductory' as const)
-          : ('' as const),
+    difficulty: () => '' as const,
     learningObjectives: (video) =>
       statements(video, 'learningObjectives', {
         key: 'objective',

@@ -1,9 +1,10 @@
 import highlightReel from '../../../formats/highlight-reel.ts'
+import { isAdvertising } from '../../../language/outline/advertising.ts'
 import { headline } from '../../../language/headline.ts'
 import { summary } from '../../../language/ranking.ts'
 import { capitalise, sentence, words } from '../../../language/text.ts'
 import { formatTimestamp } from '../../../language/timestamps.ts'
-import { titleOf } from '../entries.ts'
+import { spelledIn, titleOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
@@ -27,9 +28,14 @@ export default definePlan(highlightReel)({
 /** Each card of a reel names a moment, and what is said meanwhile describes it. */
 const onCards = (video: MarkedVideo) =>
   (isTranslated(video) ? [] : video.outline.sections).flatMap(({ title, line, start, end, speech }) => {
-    const label = titleOf(title.replace(/^(?:\d{1,2}[:.]\d{2}|\p{L}\d:|\d+['’])\s+/u, '').replace(/\s+\d[\d.–-]*$/, ''))
+    const label = spelledIn(
+      video,
+      titleOf(title.replace(/^(?:\d{1,2}[:.]\d{2}|\p{L}\d:|\d+['’])\s+/u, '').replace(/\s+\d[\d.–-]*$/, '')),
+    )
     const said = speech.map(({ text }) => text).find((text) => words(text).length > 3) ?? ''
-    return label === '' || isNoMoment(line) ? [] : [momentOf(video, { label, start, end, text: said, about: title })]
+    return label === '' || isNoMoment(line) || isAdvertising(line.text)
+      ? []
+      : [momentOf(video, { label, start, end, text: said, about: title })]
   })
 
 /** A call of the moment, where it is short enough for a label. */

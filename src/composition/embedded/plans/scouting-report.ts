@@ -1,5 +1,4 @@
 import scoutingReport from '../../../formats/scouting-report.ts'
-import type { Reading } from '../../../language/reading.ts'
 import { capitalise, words } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import { definePlan } from '../plan.ts'
@@ -13,7 +12,7 @@ import { unreadNotice } from '../unread.ts'
 export default definePlan(scoutingReport)(
   {
     athlete: (video) => properName(titleCase(single(video, 'athlete'))),
-    sport: ({ reading }) => sportOf(reading),
+    sport: ({ reading }) => lexicon('sport-names').found(reading.everything)[0]?.key ?? '',
     position: ({ reading }) => lexicon('positions').found(reading.everything)[0]?.words[0] ?? '',
     attributes: (video) =>
       statements(video, 'attributes', { key: 'evidence', max: 8 }).flatMap(({ text, line }) => {
@@ -49,13 +48,3 @@ export default definePlan(scoutingReport)(
 
 /** "orange kit" is nobody's name. */
 const properName = (name: string) => (name.split(' ').every((word) => /^\p{Lu}/u.test(word)) ? name : '')
-
-/** A sport is named, or several of its words are said and none of another. */
-function sportOf({ everything }: Reading): string {
-  const [named] = lexicon('sport-names').found(everything)
-  if (named) return named.key
-  const [first, second] = lexicon('sports')
-    .found(everything)
-    .toSorted((one, other) => other.words.length - one.words.length)
-  return first && first.words.length > 1 && first.words.length > 2 * (second?.words.length ?? 0) ? first.key : ''
-}

@@ -49,23 +49,19 @@ function contextOf({ lines }: MarkedVideo): string {
 
 /** Only what is stated: who filmed it and why has to be asked. */
 function checkOf(video: MarkedVideo, pillar: (typeof pillars)[number]) {
-  const { finding, line } =
-    pillar === 'date' ? datedIn(video) : pillar === 'location' ? placedIn(video) : { finding: '', line: undefined }
-  return line && finding !== ''
-    ? { pillar, finding, evidence: quoted(line), timestamp: timeOf(video, line), confidence: 'medium' as const }
+  const lines = timedFirst(video)
+  const place = pillar === 'location' ? placeOfEvent(video, 'claimedContext') : ''
+  const day = pillar === 'date' ? dateIn(lines) : undefined
+  const line = day?.line ?? lines.find(({ text }) => place !== '' && text.includes(place))
+  return line
+    ? {
+        pillar,
+        finding: day?.date ?? place,
+        evidence: quoted(line),
+        timestamp: timeOf(video, line),
+        confidence: 'medium' as const,
+      }
     : { pillar, finding: '', evidence: '', timestamp: '', confidence: 'low' as const }
-}
-
-function placedIn(video: MarkedVideo): { finding: string; line: MarkedLine | undefined } {
-  const finding = placeOfEvent(video, 'claimedContext')
-  return { finding, line: timedFirst(video).find(({ text }) => finding !== '' && text.includes(finding)) }
-}
-
-/** A caption and a stamp in the picture may tell different days: both are given. */
-function datedIn(video: MarkedVideo): { finding: string; line: MarkedLine | undefined } {
-  const bySource = [...Map.groupBy(timedFirst(video), ({ source }) => source).values()]
-  const dated = bySource.flatMap((group) => dateIn(group) ?? [])
-  return { finding: dated.map(({ date, line }) => `${sources[line.source]}: ${date}`).join('; '), line: dated[0]?.line }
 }
 
 /** What is said or shown has a time, what is posted has none. */

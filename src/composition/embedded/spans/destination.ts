@@ -8,7 +8,10 @@ import { single } from '../single.ts'
 export function destinationOf(video: MarkedVideo): string {
   const { place, country } = namedPlace(video.reading)
   const read = place || proper(single(video, 'destination'))
-  const found = countriesIn(read).length > 0 ? cityBefore(video, countriesIn(read)[0]!) || read : read || country
+  const found =
+    countriesIn(read).length > 0
+      ? proper(cityBefore(video, countriesIn(read)[0]!)) || countriesIn(read)[0]!
+      : read || country
   return isPresented(video, found) ? found : ''
 }
 

@@ -1,10 +1,9 @@
 /** What is stated of a dish beside ingredients and steps: how hot, how long, for how many, what sort of dish. */
 
-import { cookingMethods, diets, dishTypes, mealTypes } from '../../../language/lexicons/cooking.ts'
-import { cuisines } from '../../../language/lexicons/places.ts'
+import { diets, dishTypes, mealTypes } from '../../../language/lexicons/cooking.ts'
 import { durations, temperature } from '../../../language/quantities.ts'
 import type { Reading } from '../../../language/reading.ts'
-import { anyOf, capitalise, join, tidy } from '../../../language/text.ts'
+import { anyOf, tidy } from '../../../language/text.ts'
 
 export function dishFacts(reading: Reading, title: string) {
   const text = reading.everything
@@ -18,11 +17,6 @@ export function dishFacts(reading: Reading, title: string) {
     reading,
     /\bcook(?:ing)? time\b|\bbak(?:e|ing|es)\b|\bsimmer|\broast|\bcook|\bboil|\bbroil|\bfry|\bin the oven\b|\bready in\b|\bgrill/i,
   )
-  // A method that is stated without a time or a heat is often one that is not used: "no bake", "not boiling".
-  const heated = reading.lines
-    .map(({ plain }) => plain)
-    .filter((line) => durations(line).length > 0 || temperature(line))
-  const used = cookingMethods.filter(([pattern]) => heated.some((line) => pattern.test(line))).map(([, name]) => name)
   const diet = all(diets, text)
   return {
     temperature: { value: oven?.value ?? null, unit: oven?.unit ?? ('C' as const), fanAdjusted: oven?.fan ?? false },
@@ -31,25 +25,11 @@ export function dishFacts(reading: Reading, title: string) {
     yield: yieldOf(reading),
     mealType: first(mealTypes, about) ?? first(mealTypes, text),
     dishType: first(dishTypes, title),
-    cuisine: cuisineOf(about),
+    cuisine: null,
     dietaryPreferences: diet.length > 0 ? diet.join(', ') : null,
-    cookingMethod: used.length > 0 ? join(used, 'and').replace(' and ', ', ') : null,
-    isQuickAndEasy: easy.test(about) ? true : null,
+    cookingMethod: null,
+    isQuickAndEasy: null,
   }
-}
-
-const easy = /\b(?:quick|easy|easiest|(?:5|10|15|20|25|30)[ -]min(?:ute)?s?)\b/i
-
-function cuisineOf(text: string): string | null {
-  const found = anyOf(
-    cuisines.filter((name) => !['english', 'french', 'turkish', 'american', 'swiss', 'greek'].includes(name)),
-  ).exec(text)?.[0]
-  const guarded =
-    /\b(french|greek|turkish|english|american)(?! (?:toast|fries|yogurt|yoghurt|muffins?|onion|press|cheese|delight|vanilla))\b/i.exec(
-      text,
-    )?.[0]
-  const name = found ?? guarded
-  return name ? capitalise(name.toLowerCase()) : null
 }
 
 /** The longest time that is said together with the word for it. */

@@ -4,7 +4,7 @@ import { rating } from '../../../language/prices.ts'
 import { isFunctionWord, tidy, withoutEnd, withoutTags, words } from '../../../language/text.ts'
 
 const determiner =
-  /^(?:the|an?|some|any|my|your|our|his|her|its|their|this|that|these|those|more|just|like|little|bit of|of|and|or|with|in|to|for|at|called)\s+/i
+  /^(?:the|an?|some|any|my|your|our|his|her|its|their|this|that|these|those|more|just|like|little(?= bit)|bit of|of|and|or|with|in|to|for|at|called)\s+/i
 const tail = /\s+(?:and|or|with|of|the|an?|in|on|to|for|from|at|so|is|are|was|then|like|here|there|too|as well)$/i
 /** What goes on about a thing: "a leather bag that". Songs end so in capitals: "Beat It". */
 const goingOn = /\s+(?:that|which|who|whose|where|when|while|because|but|by|into|onto|than|it|this|we|you|they|i)$/
