@@ -41,6 +41,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'breaking-news-signal',
+  version: 2,
   title: 'Breaking news signal',
   group: 'News',
   description: 'Is this news, how urgent, and which facts does the video carry.',

@@ -41,6 +41,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'content-screening',
+  version: 2,
   title: 'Content screening',
   group: 'Brand',
   description: 'Is the video safe to stand next to an advertisement, and why not.',

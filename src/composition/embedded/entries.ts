@@ -5,10 +5,10 @@
 
 import { capitalise, tidy, wordOverlap, words } from '../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from './marks.ts'
-import { afterOrder } from '../../language/outline/order.ts'
 import type { Section } from '../../language/outline/outline.ts'
 import { clausesOf } from './spans/clauses.ts'
 import { asName, calm } from './spans/name.ts'
+import { isTimeOfYear } from './spans/season.ts'
 import { type NamedThing, things, type ThingOptions } from './things.ts'
 
 export interface Entry {
@@ -80,8 +80,7 @@ function sectionsOf(
     const shown = title(section.title, section)
     const isKept = shown !== '' && isProper && /\p{Script=Latin}/u.test(shown)
     const isForeign = isTranslated && !/\p{Script=Latin}/u.test(shown)
-    const name =
-      ((isTranslated || by === 'speech') && !isKept ? spokenName(section, found) : '') || (isForeign ? '' : shown)
+    const name = ((isTranslated || by === 'speech') && !isKept ? spokenName(found) : '') || (isForeign ? '' : shown)
     if (name === '') return []
     const rows = [...section.cards, ...section.posted].filter((row) => !row.isAdvertising && row.sign >= 0)
     const thing = found.find((one) => words(one.name).some((word) => words(name).includes(word))) ?? found[0]
@@ -129,12 +128,8 @@ export function titleOf(text: string): string {
     .split(/\s+[·|•–—]\s+|:\s/)
   // "Rule: every top works with every bottom" is a sentence.
   if (text.includes(': ') && words(others.join(' ')).length > 3) return ''
-  return time.test(first) || first.includes('=') ? '' : capitalise(asName(first))
+  return isTimeOfYear(first) || first.includes('=') ? '' : capitalise(asName(first))
 }
-
-/** "EARLY JUNE", "BEST TIME", "DAY 2" name a time. */
-const time =
-  /^(?:(?:early|mid|late) )?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day|best time)s?$/i
 
 /** A title in capitals as the video writes it elsewhere: "PEKARA STARI GRAD" is "Pekara Stari Grad". */
 export function spelledIn({ lines }: MarkedVideo, name: string): string {
@@ -151,20 +146,11 @@ export function spelledIn({ lines }: MarkedVideo, name: string): string {
 }
 
 /** What is said of a section in English, where its heading is in another language or there is none. */
-function spokenName({ speech }: Section<MarkedLine>, found: readonly NamedThing[]): string {
+function spokenName(found: readonly NamedThing[]): string {
   const [surest] = found
     .filter(({ line }) => line.source === 'speech')
     .toSorted((one, other) => other.score - one.score)
-  return surest?.name ?? spokenTitle(speech[0])
-}
-
-/** "Squat, four sets of fifteen": what stands before the first stop. */
-function spokenTitle(line: MarkedLine | undefined): string {
-  if (!line) return ''
-  const said = afterOrder(line.text) ?? line.text.replace(/^(?:and|then|so|now)\b[, ]*/i, '')
-  const [first = ''] = said.split(/[,.;:!?–—]|['’]s\s| (?:is|are|was|were)\s/)
-  const name = asName(first)
-  return words(name).length <= 4 ? capitalise(name) : ''
+  return surest?.name ?? ''
 }
 
 /** The whole clauses that such a value stands in: "do not let [your hips drop]" without its beginning says the opposite. */

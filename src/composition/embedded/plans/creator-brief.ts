@@ -43,7 +43,6 @@ export default definePlan(creatorBrief)({
   transcriptExcerpt: () => '',
 })
 
-/** Who speaks tells the moments; what is written beside it repeats them or is a label. */
 const isBeside = ({ reading }: MarkedVideo, { source }: MarkedLine) =>
   source === 'caption' || (source === 'on-screen-text' && reading.sentences.length > 2)
 

@@ -4,7 +4,6 @@ import { sentence } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { professionOf } from '../spans/profession.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 import { unreadNotice } from '../unread.ts'
@@ -14,7 +13,6 @@ type ClaimType = 'treatment' | 'other'
 const isDisclaimer = ({ text }: MarkedLine) => lexicon('disclaimers').found(text).length > 0
 /** A question claims nothing, and a disclaimer neither. */
 const isNoClaim = (line: MarkedLine) => line.text.trimEnd().endsWith('?') || isDisclaimer(line)
-const harmful = /\b(?:instead of|stop taking|no need for|don't need) (?:your )?(?:medic|doctor|treatment)/i
 
 export default definePlan(healthClaims)(
   {
@@ -30,10 +28,10 @@ export default definePlan(healthClaims)(
         claimType: (lexicon('claim-types').choose(text) || 'other') as ClaimType,
         evidenceOffered: '',
         checkworthiness: 'high' as const,
-        harmPotential: harmful.test(text) ? ('high' as const) : ('low' as const),
+        harmPotential: 'low' as const,
         whatToCheck: '',
       })),
-    speakerCredentials: (video) => professionOf(video.reading.lines),
+    speakerCredentials: () => '',
     disclaimerGiven: ({ lines }) => lines.some(isDisclaimer),
     summary: ({ reading }) => summary(reading),
   },

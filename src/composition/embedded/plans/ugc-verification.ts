@@ -1,11 +1,9 @@
 import ugcVerification from '../../../formats/ugc-verification.ts'
 import type { Line } from '../../../language/reading.ts'
 import { shorten, withoutTags, words } from '../../../language/text.ts'
-import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { dateIn } from '../spans/day-time.ts'
-import { otherHandle } from '../spans/other-handle.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
 import { timeOf } from '../time.ts'
 
@@ -25,16 +23,7 @@ export default definePlan(ugcVerification)(
   // What the post says outright needs no second look.
   (result, video) => {
     if (video.fits < clearlyOther) return result
-    const handle = otherHandle(video.evidence)
-    return {
-      ...result,
-      checks: pillars.map((pillar) => checkOf(video, pillar)),
-      claimedContext: contextOf(video),
-      manipulationSigns: [
-        ...(handle === undefined ? [] : [`On-screen handle ${handle.text} is not the poster's`]),
-        ...video.lines.filter(({ text }) => lexicon('altered').found(text).length > 0).map(quoted),
-      ].slice(0, 3),
-    }
+    return { ...result, checks: pillars.map((pillar) => checkOf(video, pillar)), claimedContext: contextOf(video) }
   },
 )
 

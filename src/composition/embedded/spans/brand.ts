@@ -44,10 +44,9 @@ export function makerIn({ lines }: MarkedVideo, name: string): string {
 }
 
 /** A colour, a garment or the thing itself is no brand. */
-const isBrand = (name: string, entry: Entry) =>
+const isBrand = (name: string, { name: thing, speech }: Entry) =>
   asName(name) !== '' &&
   lexicon('colors').found(name).length === 0 &&
   lexicon('garments').choose(name) === '' &&
-  !words(name).every(
-    (word) => words(entry.name).includes(word) && !entry.speech.some(({ text }) => text.includes(`from ${name}`)),
-  )
+  (speech.some(({ text }) => text.includes(`from ${name}`)) ||
+    !words(name).every((word) => words(thing).includes(word)))

@@ -6,27 +6,21 @@ import type { Reading } from '../../../language/reading.ts'
 import { anyOf, tidy } from '../../../language/text.ts'
 
 export function dishFacts(reading: Reading, title: string) {
-  const text = reading.everything
   const about = [...reading.caption, ...reading.written.slice(0, 3)].map(({ plain }) => plain).join('\n')
   const first = (list: readonly string[], where: string) => anyOf(list).exec(where)?.[0].toLowerCase() ?? null
-  const all = (list: readonly string[], where: string) => [
-    ...new Set([...where.matchAll(anyOf(list, 'gi'))].map(([match]) => match.toLowerCase().replace(' free', '-free'))),
-  ]
   const oven = reading.lines.map(({ plain }) => temperature(plain)).find((each) => each !== undefined)
-  const cookTime = timeOf(
-    reading,
-    /\bcook(?:ing)? time\b|\bbak(?:e|ing|es)\b|\bsimmer|\broast|\bcook|\bboil|\bbroil|\bfry|\bin the oven\b|\bready in\b|\bgrill/i,
-  )
-  const diet = all(diets, text)
   return {
     temperature: { value: oven?.value ?? null, unit: oven?.unit ?? ('C' as const), fanAdjusted: oven?.fan ?? false },
     prepTime: timeOf(reading, /\bprep(?:aration)?\b(?! ?heat)/i, true),
-    cookTime,
+    cookTime: timeOf(
+      reading,
+      /\bcook(?:ing)? time\b|\bbak(?:e|ing|es)\b|\bsimmer|\broast|\bcook|\bboil|\bbroil|\bfry|\bin the oven\b|\bready in\b|\bgrill/i,
+    ),
     yield: yieldOf(reading),
-    mealType: first(mealTypes, about) ?? first(mealTypes, text),
+    mealType: first(mealTypes, about),
     dishType: first(dishTypes, title),
     cuisine: null,
-    dietaryPreferences: diet.length > 0 ? diet.join(', ') : null,
+    dietaryPreferences: first(diets, about)?.replace(' free', '-free') ?? null,
     cookingMethod: null,
     isQuickAndEasy: null,
   }

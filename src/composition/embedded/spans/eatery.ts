@@ -1,4 +1,4 @@
-/** Places to eat: by the handle that a caption opens with, by what they are called, by what the reader marks. */
+/** Places to eat: by what they are called, by what the reader marks. */
 
 import { cuisines } from '../../../language/lexicons/places.ts'
 import { namedPlace } from '../../../language/names.ts'
@@ -15,8 +15,6 @@ import { isFood } from './food.ts'
 import { asName } from './name.ts'
 import { ownNames, phraseStart } from './phrase.ts'
 
-/** "@burger.firm E1 - 9.9/10", "📍 Panadera": a post that opens so is about that place. */
-const tagged = /^(?:\W{0,3}(?:invite|ad|gifted|pr)\W{1,3})?(?:📍\s*)?@([\w.]{3,30})/iu
 const word = String.raw`(?:\p{Lu}[\p{L}'’&.-]*|de|la|el|of|the|in)`
 const called = new RegExp(
   String.raw`\b(?:restaurant|place|spot|cafe|café|bar|market|stall|bakery)\b[^.!?]{0,30}? (?:called|named) (${word}(?: ${word}){0,5})`,
@@ -39,8 +37,6 @@ export function eateries(video: MarkedVideo): Entry[] {
     return marked.filter((entry) => isFed(entry) || kindOf(entry.name).length === 0)
   }
   const stated = video.lines.flatMap((line) => {
-    const handle = line.source === 'speech' ? undefined : tagged.exec(line.text)
-    if (handle) return [at(line, withoutEnd(handle[1]!, '.'), handle[1]!)]
     const name = called.exec(line.text)?.[1]
     return name && asName(name) !== '' ? [at(line, asName(name), name)] : []
   })

@@ -74,15 +74,7 @@ function said(video: MarkedVideo, side: Side): Point[] {
       line.score(other) > line.score(side) ||
       opens(other, line.plain) ||
       (!opens(side, line.plain) && polarity(line.plain) * sign <= 0 && line.score(side) < sure),
-  }).flatMap(({ text, line }) =>
-    partsOf(text.replace(opens(side, text) ? heads[side] : /^$/, '')).map((part) => ({ text: sentence(part), line })),
-  )
-}
-
-/** "They only take cash, and the line gets long" are two points. */
-function partsOf(text: string): string[] {
-  const parts = clausesOf(text).map(({ from, to }) => withoutFillers(text.slice(from, to)))
-  return parts.every((part) => words(part).length > 3) ? parts : [text]
+  }).map(({ text, line }) => ({ text: sentence(text.replace(opens(side, text) ? heads[side] : /^$/, '')), line }))
 }
 
 /** The reader's score from which on a sentence needs no word of praise or blame. */
