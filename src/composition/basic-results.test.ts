@@ -68,15 +68,10 @@ test('a brief has the opening words as its hook, and no guesses', async () => {
   assert.deepEqual([hook, angle], ['Stop buying expensive candles.', ''])
   assert.deepEqual(
     [vetting.contentThemes, vetting.audienceFit, vetting.partnershipRecommendation],
-    [['candles'], '', 'approve'],
+    [[], '', 'approve'],
   )
 })
 
-test('a mark of another account in the picture is a sign of a re-upload', async () => {
-  const { manipulationSigns, checks } = await compose('ugc-verification', {
-    video: { authorHandle: 'lisbon.live', caption: 'LISBON right now, 12 Nov 2024' },
-    onScreenText: spansOf('@rio_cam', '17/02/2022 18:44'),
-  })
   assert.deepEqual(manipulationSigns, ["On-screen handle @rio_cam is not the poster's"])
   const date = checks.find(({ pillar }) => pillar === 'date')
   assert.equal(date?.finding, 'On-screen text: 17/02/2022; Caption: 12 Nov 2024')
