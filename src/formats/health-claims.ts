@@ -22,6 +22,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'health-claims',
+  version: 2,
   title: 'Health claims',
   group: 'Health',
   description: 'Health claims that a fact-checker should look at.',

@@ -81,7 +81,7 @@ const entriesOf = (result: Record<string, unknown>) =>
  */
 const clearlyOther = 0.25
 /** Below this, one stray entry is no finding. */
-const doubtful = 0.5
+const doubtful = 0.3
 
 function isOther(format: Format, video: MarkedVideo): boolean {
   const { kind } = format

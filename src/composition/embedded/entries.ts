@@ -3,12 +3,12 @@
  * from its own section alone.
  */
 
-import { capitalise, tidy, words } from '../../language/text.ts'
-import type { MarkedLine, MarkedPassage, MarkedVideo } from './marks.ts'
-import { afterOrder } from '../../language/outline/order.ts'
+import { capitalise, tidy, wordOverlap, words } from '../../language/text.ts'
+import type { MarkedLine, MarkedVideo } from './marks.ts'
 import type { Section } from '../../language/outline/outline.ts'
 import { clausesOf } from './spans/clauses.ts'
 import { asName, calm } from './spans/name.ts'
+import { isTimeOfYear } from './spans/season.ts'
 import { type NamedThing, things, type ThingOptions } from './things.ts'
 
 export interface Entry {
@@ -33,6 +33,8 @@ export interface EntryOptions extends ThingOptions {
   isOnePerLine?: boolean
   /** Names that are the same in every language: places. */
   isProper?: boolean
+  /** A card whose name is said as well is an entry, in a video that is surely of the kind. */
+  isNamedAloud?: boolean
   /** Whether what is written on a section shows that it is an entry: sets, a price. */
   proves?: (texts: readonly string[]) => boolean
 }
@@ -53,10 +55,13 @@ export function entriesOf(video: MarkedVideo, role: string, key: string, options
   return read.filter((thing, at) => !options.isOnePerLine || thing.line !== read[at - 1]?.line).map(ofThing)
 }
 
+/** The score from which on a video is surely of the format's kind. */
+const sure = 0.8
+
 function sectionsOf(
   video: MarkedVideo,
   read: readonly NamedThing[],
-  { title = titleOf, proves, isProper = false }: EntryOptions,
+  { title = titleOf, proves, isProper = false, isNamedAloud = false }: EntryOptions,
 ): Entry[] {
   const { by, sections } = video.outline
   if (by === 'nothing') return []
@@ -64,7 +69,10 @@ function sectionsOf(
   const foundIn = (section: Section<MarkedLine>) => read.filter(({ line }) => linesIn(section).includes(line))
   // Numbers and lists are their own proof; other cards are entries where most of them are known to be.
   const isNumbered = main.filter(({ number }) => number !== undefined).length > 1
-  const isSure = (section: Section<MarkedLine>) => (proves?.(textsIn(section)) ?? false) || foundIn(section).length > 0
+  const isSaid = ({ title: shown, speech }: Section<MarkedLine>) =>
+    isNamedAloud && video.fits > sure && speech.some(({ plain }) => wordOverlap(plain, shown) === 1)
+  const isSure = (section: Section<MarkedLine>) =>
+    (proves?.(textsIn(section)) ?? false) || foundIn(section).length > 0 || isSaid(section)
   if (!isNumbered && main.filter(isSure).length * 2 < main.length) return []
   const isTranslated = video.evidence.speech.translationCoverage !== undefined
   return main.flatMap((section): Entry[] => {
@@ -72,8 +80,7 @@ function sectionsOf(
     const shown = title(section.title, section)
     const isKept = shown !== '' && isProper && /\p{Script=Latin}/u.test(shown)
     const isForeign = isTranslated && !/\p{Script=Latin}/u.test(shown)
-    const name =
-      ((isTranslated || by === 'speech') && !isKept ? spokenName(section, found) : '') || (isForeign ? '' : shown)
+    const name = ((isTranslated || by === 'speech') && !isKept ? spokenName(found) : '') || (isForeign ? '' : shown)
     if (name === '') return []
     const rows = [...section.cards, ...section.posted].filter((row) => !row.isAdvertising && row.sign >= 0)
     const thing = found.find((one) => words(one.name).some((word) => words(name).includes(word))) ?? found[0]
@@ -121,12 +128,8 @@ export function titleOf(text: string): string {
     .split(/\s+[·|•–—]\s+|:\s/)
   // "Rule: every top works with every bottom" is a sentence.
   if (text.includes(': ') && words(others.join(' ')).length > 3) return ''
-  return time.test(first) || first.includes('=') ? '' : capitalise(asName(first))
+  return isTimeOfYear(first) || first.includes('=') ? '' : capitalise(asName(first))
 }
-
-/** "EARLY JUNE", "BEST TIME", "DAY 2" name a time. */
-const time =
-  /^(?:(?:early|mid|late) )?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day|best time)s?$/i
 
 /** A title in capitals as the video writes it elsewhere: "PEKARA STARI GRAD" is "Pekara Stari Grad". */
 export function spelledIn({ lines }: MarkedVideo, name: string): string {
@@ -143,44 +146,19 @@ export function spelledIn({ lines }: MarkedVideo, name: string): string {
 }
 
 /** What is said of a section in English, where its heading is in another language or there is none. */
-function spokenName({ speech }: Section<MarkedLine>, found: readonly NamedThing[]): string {
+function spokenName(found: readonly NamedThing[]): string {
   const [surest] = found
     .filter(({ line }) => line.source === 'speech')
     .toSorted((one, other) => other.score - one.score)
-  return surest?.name ?? spokenTitle(speech[0])
+  return surest?.name ?? ''
 }
-
-/** "Squat, four sets of fifteen": what stands before the first stop. */
-function spokenTitle(line: MarkedLine | undefined): string {
-  if (!line) return ''
-  const said = afterOrder(line.text) ?? line.text.replace(/^(?:and|then|so|now)\b[, ]*/i, '')
-  const [first = ''] = said.split(/[,.;:!?–—]|['’]s\s| (?:is|are|was|were)\s/)
-  const name = asName(first)
-  return words(name).length <= 4 ? capitalise(name) : ''
-}
-
-/** A value that the reader finds in an entry: beside its name first, then in what is said and written of it. */
-export const valueIn = (entry: Entry, span: string): string => passageIn(entry, span)?.text ?? ''
 
 /** The whole clauses that such a value stands in: "do not let [your hips drop]" without its beginning says the opposite. */
-export function clauseIn(entry: Entry, span: string): string {
-  const found = passageIn(entry, span)
+export function clauseIn({ speech, rows }: Entry, span: string): string {
+  const passages = [...speech, ...rows.map(({ line }) => line)].flatMap((line) => line.passages(span))
+  const [found] = passages.toSorted((one, other) => other.score - one.score)
   const clauses = found ? clausesOf(found.line.text).filter(({ from, to }) => from < found.to && found.from < to) : []
   return found && clauses.length > 0 ? tidy(found.line.text.slice(clauses[0]!.from, clauses.at(-1)!.to)) : ''
-}
-
-function passageIn({ thing, speech, rows, section }: Entry, span: string): MarkedPassage | undefined {
-  if (thing && !section) {
-    const { line, from, to, before, after } = thing
-    const [near] = line
-      .passages(span)
-      .filter((passage) => passage.from >= from - before.length && passage.to <= to + after.length)
-      .toSorted((one, other) => Math.abs(one.from - from) - Math.abs(other.from - from))
-    return near ?? thing.following.flatMap((other) => other.passages(span))[0]
-  }
-  return [...speech, ...rows.map(({ line }) => line)]
-    .flatMap((line) => line.passages(span))
-    .toSorted((one, other) => other.score - one.score)[0]
 }
 
 export const linesOf = ({ section, speech }: Entry): MarkedLine[] => (section ? linesIn(section) : speech)

@@ -24,6 +24,8 @@ const natural: [sample: string, format: OutputFormat, complete: string[]][] = [
   ['outfit', 'shop-the-look', ['items', 'stylingTips']],
   ['outfit', 'product-tagging', ['products']],
   ['restaurant', 'restaurant-discovery', ['restaurants']],
+  ['restaurant', 'review-summary', []],
+  ['travel', 'restaurant-discovery', ['restaurants']],
   ['language', 'language-learning', ['phrases']],
 ]
 /** Not said in the samples: right or empty. */

@@ -1,8 +1,9 @@
 /** What lines say, as one would note it down: facts, steps, points, moments. */
 
+import { corrected } from '../../language/corrections.ts'
 import { digits } from '../../language/numbers.ts'
 import { measureOf } from '../../language/quantities.ts'
-import { contentWords, isEnded, tidy, words } from '../../language/text.ts'
+import { contentWords, tidy, words } from '../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from './marks.ts'
 import { coveredBy } from './spans/clauses.ts'
 import { withoutFillers } from './spans/fillers.ts'
@@ -10,10 +11,7 @@ import { withoutFillers } from './spans/fillers.ts'
 export interface Statement {
   /** In the video's own words, cut to what carries the fact. */
   text: string
-  /** The line that it begins in. */
   line: MarkedLine
-  /** All lines that it is made of. */
-  lines: MarkedLine[]
   score: number
 }
 
@@ -34,55 +32,37 @@ interface Options {
 
 /** Words that a statement has at the least: a fragment says nothing. */
 const shortest = 3
-/** Words that two lines have at the most that are read as one sentence. */
-const longest = 40
 /** How much of a clause the reader has to take for the value. */
 const half = 0.5
 
 export function statements(video: MarkedVideo, role: string, options: Options = {}): Statement[] {
   const { key, max = 40, shift = 0, without, verbatim = false, withAdvertising = false } = options
   const span = key === undefined ? role : `${role}.${key}`
-  const found: { statement: Statement; isOpen: boolean }[] = []
-  for (const line of video.carrying(role, shift, withAdvertising)) {
-    if (without?.(line)) continue
-    const { text, startsLine, endsLine } = cut(line, span, verbatim)
-    const last = found.at(-1)
-    const joins =
-      last?.isOpen === true &&
-      startsLine &&
-      last.statement.lines.at(-1)!.index === line.index - 1 &&
-      last.statement.line.source === line.source &&
-      words(`${last.statement.text} ${text}`).length <= longest
-    if (joins) {
-      last.statement.text = `${last.statement.text} ${text}`
-      last.statement.lines.push(line)
-      last.isOpen = endsLine && isUnfinished(line)
-    } else if (words(text).length >= shortest) {
-      const isOpen = endsLine && isUnfinished(line)
-      found.push({ statement: { text, line, lines: [line], score: line.score(role) }, isOpen })
-    }
-  }
-  const said = once(found.map(({ statement }) => statement))
+  const found = video
+    .carrying(role, shift, withAdvertising)
+    .filter((line) => !without?.(line))
+    .map((line): Statement => ({ text: cut(line, span, verbatim), line, score: line.score(role) }))
+  const said = once(found.filter(({ text }) => words(text).length >= shortest))
   const sure = new Set(said.toSorted((one, other) => other.score - one.score).slice(0, max))
   return said.filter((statement) => sure.has(statement))
 }
 
-/** Speech that goes on in the next line: the recogniser set no stop. */
-export const isUnfinished = ({ source, text }: MarkedLine) => source === 'speech' && !isEnded(text)
-
 /** The clauses of a line that the reader takes for the value for the better part. */
-function cut(line: MarkedLine, span: string, verbatim: boolean) {
+function cut(line: MarkedLine, span: string, verbatim: boolean): string {
   const passages = line.passages(span, 0.4).filter(({ text }) => text.length > 1)
   const { from, to } = coveredBy(line.text, passages, half) ?? { from: 0, to: line.text.length }
   const inside = line.text.slice(from, to)
   // A short line is a fact as it stands; a few words out of a long one are none.
   const isWhole = words(line.text).length <= 9 || words(inside).length < 4
   const text = isWhole ? line.text : inside
-  return {
-    text: verbatim ? tidy(text) : withoutFillers(text),
-    startsLine: isWhole || words(line.text.slice(0, from)).length <= 1,
-    endsLine: isWhole || words(line.text.slice(to)).length <= 1,
-  }
+  return verbatim ? tidy(text) : withoutFillers(meant(text))
+}
+
+/** "Four, no, five of them": as it was meant. */
+function meant(text: string): string {
+  const plain = digits(text)
+  const right = corrected(plain)
+  return right === tidy(plain) ? text : right
 }
 
 /** What is said, then said again or shown, is one statement; of "Bake 22 min" and what is said in full, the latter. */

@@ -32,6 +32,8 @@ const numbered = /^(?:#|no\.? ?|nr\.? ?)?(\d{1,2})\s?(?:[.):·|]|[-–—](?=\s)
 /** "STEP 2", "Day 1 · Alfama", "MIN 3: 6 swings". */
 const worded =
   /^(?:step|tip|day|stop|number|minute|min|part|round|exercise|move|place|look|week|group|schritt|tag|paso|día|dia|étape|jour|passo|giorno|passo)\s?#?(\d{1,2})(?!\d|\s?(?:min|sec|x|×)\b)\s*[:.·|–—-]?\s*/iu
+/** "#3 Penny Lane Pantry". */
+const ranked = /^#(\d{1,2})\s+(?=\p{L})/u
 const bare = /^(\d{1,2})\s+(?=\p{L})(?!x\s?\d)/iu
 const bullet = /^(?:[•·▪▫►▸‣∙*➡→➤]\s*|[-–—+]\s*(?=\S))/u
 
@@ -45,7 +47,7 @@ export function readRow(given: string): Row {
     return { number, isBare: false, isMarked, ...said(text.slice(key[0].length), sign) }
   }
   const plain = text.replace(leading, '').replace(bullet, '').trim()
-  const counted = numbered.exec(plain) ?? worded.exec(plain)
+  const counted = numbered.exec(plain) ?? ranked.exec(plain) ?? worded.exec(plain)
   const rest = counted ? plain.slice(counted[0].length) : ''
   if (counted) return { number: Number(counted[1]), isBare: false, isMarked: true, ...said(rest || plain, sign) }
   const alone = bare.exec(plain)

@@ -1,8 +1,6 @@
 import contentScreening from '../../../formats/content-screening.ts'
 import { summary } from '../../../language/ranking.ts'
-import type { Reading } from '../../../language/reading.ts'
 import { sensitiveIn } from '../../screening/sensitive.ts'
-import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { isRead, unreadNotice } from '../unread.ts'
@@ -28,7 +26,7 @@ export default definePlan(contentScreening)({
       // What somebody has to review is neither suitable nor unsuitable yet.
       ...(riskLevel === 'medium' ? {} : { suitable: riskLevel === 'low' }),
       riskLevel,
-      categories: categoriesOf(video.reading),
+      categories: [],
       blocklistMatches: [...new Set(wordsOf(video))],
       notes: '',
     }
@@ -47,12 +45,3 @@ function riskOf(video: MarkedVideo) {
   const isUnread = !isRead(video) || video.evidence.speech.state === 'untranscribed'
   return findings.length > 0 || isUnread ? ('medium' as const) : ('low' as const)
 }
-
-/** IAB Content Taxonomy 3.1, tier 1: what at least two different words speak for. */
-const categoriesOf = ({ everything }: Reading) =>
-  lexicon('ad-categories')
-    .found(everything)
-    .filter(({ words }) => words.length > 1)
-    .toSorted((one, other) => other.words.length - one.words.length)
-    .slice(0, 2)
-    .map(({ key }) => key)

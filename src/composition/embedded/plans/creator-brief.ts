@@ -6,12 +6,8 @@ import { sensitiveIn, type SensitiveMatch } from '../../screening/sensitive.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { withoutFillers } from '../spans/fillers.ts'
-import { themesOf } from '../spans/themes.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
-import { isTranslated } from '../unread.ts'
-
-const maxWords = 60
 
 export default definePlan(creatorBrief)({
   hook: (video) => tidy(opening(video)?.text ?? ''),
@@ -21,7 +17,7 @@ export default definePlan(creatorBrief)({
     const { reading } = video
     const found = sensitiveIn(reading)
     return {
-      contentThemes: isTranslated(video) ? [] : themesOf(reading),
+      contentThemes: [],
       tone: '',
       audienceFit: '',
       brandRiskFlags: found.map(({ topic, words: named }) =>
@@ -44,19 +40,9 @@ export default definePlan(creatorBrief)({
     withoutFillers(
       reading.lines.findLast(({ text }) => isCallToAction(text) && !/\b(?:don't|do not)\b/i.test(text))?.text ?? '',
     ),
-  transcriptExcerpt: (video) => {
-    // A translation is no transcript.
-    if (isTranslated(video)) return ''
-    const taken: string[] = []
-    for (const { text } of video.reading.sentences) {
-      if (taken.length > 0 && words([...taken, text].join(' ')).length > maxWords) break
-      taken.push(text)
-    }
-    return taken.join(' ')
-  },
+  transcriptExcerpt: () => '',
 })
 
-/** Who speaks tells the moments; what is written beside it repeats them or is a label. */
 const isBeside = ({ reading }: MarkedVideo, { source }: MarkedLine) =>
   source === 'caption' || (source === 'on-screen-text' && reading.sentences.length > 2)
 

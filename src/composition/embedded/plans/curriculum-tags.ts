@@ -1,21 +1,16 @@
 import curriculumTags from '../../../formats/curriculum-tags.ts'
 import { headline } from '../../../language/headline.ts'
-import { unique, words } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
-import type { MarkedLine, MarkedVideo } from '../marks.ts'
+import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { objectiveOf } from '../spans/objective.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
-import { things } from '../things.ts'
 import { timeOf } from '../time.ts'
 import { isForeign } from '../unread.ts'
 
 type Grade = '9-12' | ''
-const [maxObjectives, maxKeywords] = [6, 10]
-/** A keyword is a term: no figure, no card that runs on, at most this many words. */
-const longest = 3
-const isTerm = (name: string) => !/[\d:=×?!]/.test(name) && words(name).length <= longest
+const maxObjectives = 6
 /** What a speaker says to the class, or of what has to be known already, is no objective. */
 const isAddress =
   /\b(?:your turn|now you|you should|if you don't know|part two|next video|subscribe|comment|watch my|wait)\b/i
@@ -24,13 +19,7 @@ export default definePlan(curriculumTags)(
     subject: () => '',
     topic: (video) => single(video, 'topic', { without: isForeign(video) }),
     gradeBand: ({ reading }) => lexicon('grades').choose(reading.everything) as Grade,
-    // Only what is said: who a lesson is for cannot be guessed from its subject.
-    difficulty: ({ reading }) =>
-      /\b(?:advanced|derivation|proof|quantum|graduate)\b/.test(reading.everything)
-        ? ('advanced' as const)
-        : /\b(?:intro|introduction|introducing|basics?|beginners?|first time|101)\b/.test(reading.everything)
-          ? ('introductory' as const)
-          : ('' as const),
+    difficulty: () => '' as const,
     learningObjectives: (video) =>
       statements(video, 'learningObjectives', {
         key: 'objective',
@@ -42,13 +31,7 @@ export default definePlan(curriculumTags)(
       }),
     standards: () => [],
     prerequisites: () => [],
-    keywords: (video) =>
-      unique(
-        things(video, 'keywords', undefined, { max: maxKeywords, without: isForeign(video) }).filter(
-          ({ name, line }) => isTerm(name) && isNamedAgain(video, name, line),
-        ),
-        ({ name }) => name.toLowerCase(),
-      ).map(({ name }) => name),
+    keywords: () => [],
   },
   // What the post names outright needs no second look.
   (result, video) => ({
@@ -57,10 +40,6 @@ export default definePlan(curriculumTags)(
     topic: result.topic || titleOf(video),
   }),
 )
-
-/** A term of the lesson is said or shown in more than one line. */
-const isNamedAgain = ({ lines }: MarkedVideo, name: string, own: MarkedLine) =>
-  lines.some((line) => line !== own && line.plain.toLowerCase().includes(name.toLowerCase()))
 
 const titleOf = (video: MarkedVideo) =>
   video.evidence.video.title === '' || isForeign(video)({ source: 'title' }) ? '' : headline(video.reading)

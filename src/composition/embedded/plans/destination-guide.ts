@@ -8,8 +8,8 @@ import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { budgetIn } from '../spans/budget.ts'
 import { destinationOf } from '../spans/destination.ts'
-import { asName, calm } from '../spans/name.ts'
-import { ownNames, properAround } from '../spans/phrase.ts'
+import { calm } from '../spans/name.ts'
+import { ownNames } from '../spans/phrase.ts'
 import { seasonIn } from '../spans/season.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
@@ -58,11 +58,9 @@ const placesIn = (video: MarkedVideo): Entry[] =>
   entriesOf(video, 'places', 'name', {
     name: ownNames(video.lines),
     isProper: true,
+    isNamedAloud: true,
     title: (text) => spelledIn(video, placeTitle(text)),
-  }).map((entry) => (entry.section ? entry : Object.assign(entry, { name: properName(entry) })))
+  })
 
 /** "USE PASSING PLACES" tells what to do, "bamboo forest? no" what not to. */
 const placeTitle = (text: string) => (text.includes('?') || isAdvice(calm(text)) ? '' : titleOf(text))
-
-const properName = ({ name, thing }: Entry) =>
-  (thing && asName(properAround(thing.line.text, thing.from, thing.to))) || name

@@ -1,11 +1,10 @@
 import flashcards from '../../../formats/flashcards.ts'
 import { summary } from '../../../language/ranking.ts'
+import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { cardOf, type Flashcard } from '../spans/card.ts'
+import { cardOf } from '../spans/card.ts'
 import { pairIn } from '../../../language/pair.ts'
-import { asksAndAnswers } from '../spans/question.ts'
-import { subjectIn } from '../spans/subject.ts'
 import { termsIn } from '../spans/term.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
@@ -16,7 +15,7 @@ const max = 15
 export default definePlan(flashcards)(
   {
     title: titleIn,
-    subject: ({ reading }) => subjectIn(reading.everything),
+    subject: ({ reading }) => lexicon('subject-names').choose(reading.everything),
     cards: (video) =>
       cardsIn(video)
         .toSorted((one, other) => one.line.index - other.line.index)
@@ -26,7 +25,7 @@ export default definePlan(flashcards)(
           front,
           back,
           type,
-          bloomLevel: /^why\b/i.test(front) ? ('understand' as const) : ('remember' as const),
+          bloomLevel: 'remember' as const,
           tags: [],
         })),
     summary: ({ reading }) => summary(reading),
@@ -36,12 +35,6 @@ export default definePlan(flashcards)(
 )
 
 function cardsIn(video: MarkedVideo) {
-  const asked = asksAndAnswers(video, 'cards').map(({ question, answer, line }) => ({
-    line,
-    front: question,
-    back: answer,
-    type: 'basic' as Flashcard['type'],
-  }))
   const terms = termsIn(video)
   const listed = terms.length > 1 ? terms : []
   // What a card names is asked for once.
@@ -51,7 +44,6 @@ function cardsIn(video: MarkedVideo) {
   const taken = new Set([
     ...(video.outline.opening?.speech ?? []),
     ...sections.flatMap(({ line, speech }) => [line, ...speech]),
-    ...asked.flatMap(({ line }) => [line, video.lines[line.index + 1]]),
   ])
   const stated = statements(video, 'cards', { key: 'front', max, verbatim: true })
     .filter(({ line }) => !taken.has(line) && !(line.source === 'on-screen-text' && pairIn(line.text, true)))
@@ -59,5 +51,5 @@ function cardsIn(video: MarkedVideo) {
       const card = cardOf(text)
       return card ? [{ line, ...card }] : []
     })
-  return [...asked, ...listed, ...stated]
+  return [...listed, ...stated]
 }

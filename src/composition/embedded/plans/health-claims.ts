@@ -2,10 +2,8 @@ import healthClaims from '../../../formats/health-claims.ts'
 import { summary } from '../../../language/ranking.ts'
 import { sentence } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
-import type { MarkedLine, MarkedVideo } from '../marks.ts'
+import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { tellsEffect } from '../spans/health-effect.ts'
-import { professionOf } from '../spans/profession.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 import { unreadNotice } from '../unread.ts'
@@ -15,10 +13,6 @@ type ClaimType = 'treatment' | 'other'
 const isDisclaimer = ({ text }: MarkedLine) => lexicon('disclaimers').found(text).length > 0
 /** A question claims nothing, and a disclaimer neither. */
 const isNoClaim = (line: MarkedLine) => line.text.trimEnd().endsWith('?') || isDisclaimer(line)
-/** From which score on the reader takes a video for one about health. */
-const aboutHealth = 0.5
-const isSure = (video: MarkedVideo, line: MarkedLine) => video.carrying('claims').includes(line)
-const harmful = /\b(?:instead of|stop taking|no need for|don't need) (?:your )?(?:medic|doctor|treatment)/i
 
 export default definePlan(healthClaims)(
   {
@@ -26,8 +20,7 @@ export default definePlan(healthClaims)(
       statements(video, 'claims', {
         key: 'claim',
         max: 20,
-        shift: video.fits >= aboutHealth ? -1 : 0,
-        without: (line) => isNoClaim(line) || !(isSure(video, line) || tellsEffect(line)),
+        without: isNoClaim,
       }).map(({ text, line }) => ({
         timestamp: timeOf(video, line),
         claim: sentence(text.replaceAll(/["“”]/g, '')),
@@ -35,10 +28,10 @@ export default definePlan(healthClaims)(
         claimType: (lexicon('claim-types').choose(text) || 'other') as ClaimType,
         evidenceOffered: '',
         checkworthiness: 'high' as const,
-        harmPotential: harmful.test(text) ? ('high' as const) : ('low' as const),
+        harmPotential: 'low' as const,
         whatToCheck: '',
       })),
-    speakerCredentials: (video) => professionOf(video.reading.lines),
+    speakerCredentials: () => '',
     disclaimerGiven: ({ lines }) => lines.some(isDisclaimer),
     summary: ({ reading }) => summary(reading),
   },

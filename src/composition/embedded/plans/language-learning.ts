@@ -1,18 +1,17 @@
 import languageLearning from '../../../formats/language-learning.ts'
-import { isFunctionWord, tidy, unique, words } from '../../../language/text.ts'
+import { tidy, unique, words } from '../../../language/text.ts'
 import { entriesOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
-import type { MarkedLine, MarkedVideo } from '../marks.ts'
+import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { meaningOf } from '../spans/meaning.ts'
 import { isWord, type Taught, taughtOn } from '../spans/lesson.ts'
 import { timeOf } from '../time.ts'
 
-/** As it is said; a lone "to" or a word that is spelled out is no phrase. */
-const verbatim = (text: string, { plain }: MarkedLine) => {
+/** As it is said; a word that is spelled out is no phrase. */
+const verbatim = (text: string) => {
   const said = tidy(text.replaceAll(/["“”]/g, ''))
-  const isPart = words(said).every(isFunctionWord) && words(plain).length > words(said).length + 3
-  return isPart || /^(?:\p{L}-){2,}\p{L}\.?$/u.test(said) ? '' : said
+  return /^(?:\p{L}-){2,}\p{L}\.?$/u.test(said) ? '' : said
 }
 /** "#learnmandarin" names it too. Where phrases are translated, it is not the language of the lesson. */
 const languageOf = (video: MarkedVideo) =>
@@ -31,20 +30,11 @@ export default definePlan(languageLearning)({
   },
   vocabulary: (video) => {
     const shown = taughtOn(video)
-    if (shown.length > 1)
-      return shown.filter(isWord).map(({ phrase, translation }) => ({
-        word: phrase.toLowerCase(),
-        partOfSpeech: '',
-        meaning: translation,
-      }))
-    const read = entriesOf(video, 'vocabulary', 'word', { name: verbatim }).map((entry) => ({
-      word: entry.name,
+    return (shown.length > 1 ? shown.filter(isWord) : []).map(({ phrase, translation }) => ({
+      word: phrase.toLowerCase(),
       partOfSpeech: '',
-      meaning: entry.thing ? meaningOf(entry.thing) : '',
+      meaning: translation,
     }))
-    // A word of which nothing is said to mean is at best a phrase, and stands among those.
-    const explained = read.filter(({ meaning }) => meaning !== '')
-    return unique(explained, ({ word }) => words(word).join(' '))
   },
   grammarPoints: () => [],
 })

@@ -25,7 +25,7 @@ export default definePlan(productTagging)(
       })
       const entries = found.length > 0 ? found : reviewed(video)
       return entries.map((entry) => {
-        const brand = brandOf(entry, 'products.brand') || (brandsIn(entry.name)[0] ?? makerIn(video, entry.name))
+        const brand = brandOf(entry) || (brandsIn(entry.name)[0] ?? makerIn(video, entry.name))
         const isNamed = entry.name.toLowerCase().includes(brand.toLowerCase())
         return {
           timestamp: timeOf(video, entry.line),

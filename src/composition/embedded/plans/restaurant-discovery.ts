@@ -19,17 +19,16 @@ export default definePlan(restaurantDiscovery)(
       return found.map((entry) => {
         const lines = isOnly ? video.lines : linesOf(entry)
         const stated = isOnly ? [video.reading.everything] : wordsOf(entry)
-        const location = locationOf(video, entry)
         return {
           timestamp: timeOf(video, entry.line),
           name: capitalise(entry.name),
-          location,
+          location: locationOf(video, entry),
           cuisine: cuisineIn(stated.join('. ')),
           priceRange: priceRange(stated.join('. ')),
           mustTry: dishesIn(video, lines, entry),
           verdict: isOnly ? verdictOf(video) : '',
           tip: adviceOf(isOnly ? wholeVideo(video, entry) : entry),
-          searchQuery: tidy(`${entry.name} ${location.split(',')[0]}`),
+          searchQuery: entry.name,
         }
       })
     },
@@ -37,10 +36,13 @@ export default definePlan(restaurantDiscovery)(
     summary: () => '',
   },
   (result) => {
-    const names = result.restaurants.map(({ name }) => name)
+    const restaurants = result.restaurants.map((one) =>
+      Object.assign(one, { searchQuery: tidy(`${one.name} ${one.location.split(',')[0]}`) }),
+    )
+    const names = restaurants.map(({ name }) => name)
     const summary =
       names.length === 0 ? '' : `${names.length === 1 ? 'One place to eat' : 'Places to eat'}: ${join(names)}`
-    return { ...result, summary: sentence(summary) }
+    return { ...result, restaurants, summary: sentence(summary) }
   },
 )
 

@@ -1,32 +1,17 @@
 import scoutingReport from '../../../formats/scouting-report.ts'
-import type { Reading } from '../../../language/reading.ts'
-import { capitalise, words } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import { definePlan } from '../plan.ts'
-import { asName, titleCase } from '../spans/name.ts'
+import { titleCase } from '../spans/name.ts'
 import { readScoutCards, recommendationIn } from '../spans/scout-cards.ts'
 import { single } from '../single.ts'
-import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
 import { unreadNotice } from '../unread.ts'
 
 export default definePlan(scoutingReport)(
   {
     athlete: (video) => properName(titleCase(single(video, 'athlete'))),
-    sport: ({ reading }) => sportOf(reading),
+    sport: ({ reading }) => lexicon('sport-names').found(reading.everything)[0]?.key ?? '',
     position: ({ reading }) => lexicon('positions').found(reading.everything)[0]?.words[0] ?? '',
-    attributes: (video) =>
-      statements(video, 'attributes', { key: 'evidence', max: 8 }).flatMap(({ text, line }) => {
-        // "The carries are massive" is about them; "he breaks a tackle" is about him.
-        const named = line
-          .passages('attributes.name')
-          .filter(({ from }) => words(line.text.slice(0, from)).length <= 1)
-          .map((found) => asName(found.text))
-        const name = named.find(Boolean) ?? lexicon('qualities').choose(text)
-        return name === ''
-          ? []
-          : [{ name: capitalise(name), grade: '', evidence: text, timestamp: timeOf(video, line) }]
-      }),
+    attributes: () => [],
     strengths: () => [],
     concerns: () => [],
     projection: () => '',
@@ -35,13 +20,12 @@ export default definePlan(scoutingReport)(
   // Ticks, crosses and grades on cards say it outright.
   (result, video) => {
     const { praised, blamed, attributes } = readScoutCards(video)
-    const all = attributes.length > 0 ? attributes : result.attributes
     return {
       ...result,
-      attributes: all,
+      attributes,
       strengths: praised,
       concerns: blamed,
-      projection: all.length === 0 ? unreadNotice(video) : '',
+      projection: attributes.length === 0 ? unreadNotice(video) : '',
       recommendation: recommendationIn(video),
     }
   },
@@ -49,13 +33,3 @@ export default definePlan(scoutingReport)(
 
 /** "orange kit" is nobody's name. */
 const properName = (name: string) => (name.split(' ').every((word) => /^\p{Lu}/u.test(word)) ? name : '')
-
-/** A sport is named, or several of its words are said and none of another. */
-function sportOf({ everything }: Reading): string {
-  const [named] = lexicon('sport-names').found(everything)
-  if (named) return named.key
-  const [first, second] = lexicon('sports')
-    .found(everything)
-    .toSorted((one, other) => other.words.length - one.words.length)
-  return first && first.words.length > 1 && first.words.length > 2 * (second?.words.length ?? 0) ? first.key : ''
-}

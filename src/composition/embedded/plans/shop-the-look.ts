@@ -10,7 +10,6 @@ import { brandOf } from '../spans/brand.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { asName } from '../spans/name.ts'
 import { garmentSaid, looksOf, occasionOf } from '../spans/looks.ts'
-import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 
@@ -18,7 +17,7 @@ type Category = 'tops' | 'other'
 
 export default definePlan(shopTheLook)(
   {
-    style: (video) => single(video, 'style', { without: ({ source }) => source === 'on-screen-text' }),
+    style: () => '',
     occasion: occasionOf,
     items: (video) =>
       entriesOf(video, 'items', 'item', {
@@ -28,7 +27,7 @@ export default definePlan(shopTheLook)(
         proves: (texts) => texts.some(isGarment),
       }).map((listed) => {
         const entry = Object.assign(listed, { name: garmentSaid(listed) || listed.name })
-        const brand = brandOf(entry, 'items.brand')
+        const brand = brandOf(entry)
         return {
           timestamp: timeOf(video, entry.line),
           item: entry.name,

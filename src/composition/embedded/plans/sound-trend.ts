@@ -3,7 +3,7 @@ import { summary } from '../../../language/ranking.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { isOwnSound, namedSong, statedSound } from '../spans/song.ts'
+import { isOwnSound, namedSong } from '../spans/song.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 import { isForeign } from '../unread.ts'
@@ -28,8 +28,6 @@ export default definePlan(soundTrend)({
 
 /** As the post names it, else as the platform does. */
 function soundOf(video: MarkedVideo): { name: string; creator: string } {
-  const stated = statedSound(video)
-  if (stated) return stated
   const { music, author } = video.evidence.video
   if (isOwnSound(video.evidence)) return { name: music.title, creator: music.artist || author }
   const { title, artist } = namedSong(video)

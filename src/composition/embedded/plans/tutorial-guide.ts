@@ -12,7 +12,6 @@ import { definePlan } from '../plan.ts'
 import { commandsIn, isNoCommand } from '../spans/command.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { calm } from '../spans/name.ts'
-import { asksAndAnswers } from '../spans/question.ts'
 import { statements } from '../statements.ts'
 import { things } from '../things.ts'
 import { timeOf } from '../time.ts'
@@ -34,7 +33,7 @@ export default definePlan(tutorialGuide)({
     const numbered = video.outline.sections.filter(({ number, sign }) => number !== undefined && sign >= 0)
     return numbered.length > 1 ? numbered.map((section) => stepOf(video, section)) : stepsSaid(video)
   },
-  faq: (video) => asksAndAnswers(video, 'faq').map(({ question, answer }) => ({ question, answer })),
+  faq: () => [],
 })
 
 const needed =

@@ -1,11 +1,9 @@
 import ugcVerification from '../../../formats/ugc-verification.ts'
 import type { Line } from '../../../language/reading.ts'
 import { shorten, withoutTags, words } from '../../../language/text.ts'
-import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { dateIn } from '../spans/day-time.ts'
-import { otherHandle } from '../spans/other-handle.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
 import { timeOf } from '../time.ts'
 
@@ -25,16 +23,7 @@ export default definePlan(ugcVerification)(
   // What the post says outright needs no second look.
   (result, video) => {
     if (video.fits < clearlyOther) return result
-    const handle = otherHandle(video.evidence)
-    return {
-      ...result,
-      checks: pillars.map((pillar) => checkOf(video, pillar)),
-      claimedContext: contextOf(video),
-      manipulationSigns: [
-        ...(handle === undefined ? [] : [`On-screen handle ${handle.text} is not the poster's`]),
-        ...video.lines.filter(({ text }) => lexicon('altered').found(text).length > 0).map(quoted),
-      ].slice(0, 3),
-    }
+    return { ...result, checks: pillars.map((pillar) => checkOf(video, pillar)), claimedContext: contextOf(video) }
   },
 )
 
@@ -49,23 +38,19 @@ function contextOf({ lines }: MarkedVideo): string {
 
 /** Only what is stated: who filmed it and why has to be asked. */
 function checkOf(video: MarkedVideo, pillar: (typeof pillars)[number]) {
-  const { finding, line } =
-    pillar === 'date' ? datedIn(video) : pillar === 'location' ? placedIn(video) : { finding: '', line: undefined }
-  return line && finding !== ''
-    ? { pillar, finding, evidence: quoted(line), timestamp: timeOf(video, line), confidence: 'medium' as const }
+  const lines = timedFirst(video)
+  const place = pillar === 'location' ? placeOfEvent(video, 'claimedContext') : ''
+  const day = pillar === 'date' ? dateIn(lines) : undefined
+  const line = day?.line ?? lines.find(({ text }) => place !== '' && text.includes(place))
+  return line
+    ? {
+        pillar,
+        finding: day?.date ?? place,
+        evidence: quoted(line),
+        timestamp: timeOf(video, line),
+        confidence: 'medium' as const,
+      }
     : { pillar, finding: '', evidence: '', timestamp: '', confidence: 'low' as const }
-}
-
-function placedIn(video: MarkedVideo): { finding: string; line: MarkedLine | undefined } {
-  const finding = placeOfEvent(video, 'claimedContext')
-  return { finding, line: timedFirst(video).find(({ text }) => finding !== '' && text.includes(finding)) }
-}
-
-/** A caption and a stamp in the picture may tell different days: both are given. */
-function datedIn(video: MarkedVideo): { finding: string; line: MarkedLine | undefined } {
-  const bySource = [...Map.groupBy(timedFirst(video), ({ source }) => source).values()]
-  const dated = bySource.flatMap((group) => dateIn(group) ?? [])
-  return { finding: dated.map(({ date, line }) => `${sources[line.source]}: ${date}`).join('; '), line: dated[0]?.line }
 }
 
 /** What is said or shown has a time, what is posted has none. */

@@ -1,4 +1,4 @@
-/** How much of a thing: the quantity right before its name ("two cups of flour") or right after it ("flour - 200 g"). */
+/** How much of a thing: the quantity right before its name ("two cups of flour"). */
 
 import { digits } from '../../../language/numbers.ts'
 import { measureOf, quantities } from '../../../language/quantities.ts'
@@ -10,10 +10,8 @@ export interface Amount {
   unit: string | null
 }
 
-/** Words between a quantity and the name that it belongs to: "two large, ripe tomatoes". */
+/** "Two large, ripe tomatoes". */
 const maxBetween = 24
-
-type Named = Pick<NamedThing, 'before' | 'after' | 'name'>
 
 /** The amount that stands at the first of its mentions that has one: shown without, said with it. */
 export const amountOf = (thing: NamedThing): Amount =>
@@ -21,7 +19,7 @@ export const amountOf = (thing: NamedThing): Amount =>
 
 const none: Amount = { amount: null, unit: null }
 
-function amountBeside({ before, after, name }: Named): Amount {
+function amountBeside({ before, name }: Pick<NamedThing, 'before' | 'name'>): Amount {
   const lead = digits(`${before} ${name}`)
   const start = lead.length - digits(name).length
   const ahead = quantities(lead).findLast(
@@ -29,11 +27,6 @@ function amountBeside({ before, after, name }: Named): Amount {
       end <= lead.length && start - end <= maxBetween && measure !== 'time' && amount !== 'some',
   )
   if (ahead) return { amount: ahead.amount, unit: ahead.unit === '' ? null : ahead.unit }
-  // "Flour: 200 g", "salt (1 tsp)": only where a sign says that it belongs to the name.
-  const tail = /^\s*[-–—:(x×]\s*(.{1,30})/.exec(digits(after))
-  const [behind] = tail ? quantities(tail[1]!) : []
-  if (behind && behind.start === 0 && behind.measure !== 'time')
-    return { amount: behind.amount, unit: behind.unit === '' ? null : behind.unit }
   return none
 }
 

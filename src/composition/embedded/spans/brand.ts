@@ -1,7 +1,7 @@
 /** Who makes a thing: the handle or the name that stands beside it ("blazer - @zara", "jeans by Levi's"). */
 
 import { tidy, withoutEnd, words } from '../../../language/text.ts'
-import { type Entry, valueIn } from '../entries.ts'
+import type { Entry } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { asName } from './name.ts'
@@ -15,8 +15,8 @@ const named = [
 /** "monitor arm (Halden)", "shampoo – Sundara (£11)". */
 const listed = new RegExp(String.raw`(?:[-–—:|·]|\()\s*${capitals}\s*(?:\)|\(|$)`, 'u')
 
-/** What stands beside the thing; else what the reader takes for the brand, if it is written as one. */
-export function brandOf(entry: Entry, span: string): string {
+/** What stands beside the thing. */
+export function brandOf(entry: Entry): string {
   const written = [
     entry.section?.title ?? '',
     ...entry.rows.map(({ text }) => text),
@@ -33,9 +33,7 @@ export function brandOf(entry: Entry, span: string): string {
       .map((text) => (text === text.toUpperCase() ? undefined : listed.exec(text)?.[1]))
       .find((name) => isBrand(name ?? '', entry)) ??
     [...written, ...said].map((text) => handle.exec(text)?.[0]).find(Boolean)
-  if (found) return tidy(withoutEnd(found, '.'))
-  const read = asName(valueIn(entry, span))
-  return isBrand(read, entry) && /^[@\p{Lu}\d]/u.test(read) && read !== read.toUpperCase() ? read : ''
+  return found ? tidy(withoutEnd(found, '.')) : ''
 }
 
 /** "The Falcon Mini, sent to me by Falcon": a name begins with its brand. */
@@ -46,10 +44,9 @@ export function makerIn({ lines }: MarkedVideo, name: string): string {
 }
 
 /** A colour, a garment or the thing itself is no brand. */
-const isBrand = (name: string, entry: Entry) =>
-  name !== '' &&
+const isBrand = (name: string, { name: thing, speech }: Entry) =>
+  asName(name) !== '' &&
   lexicon('colors').found(name).length === 0 &&
   lexicon('garments').choose(name) === '' &&
-  !words(name).every(
-    (word) => words(entry.name).includes(word) && !entry.speech.some(({ text }) => text.includes(`from ${name}`)),
-  )
+  (speech.some(({ text }) => text.includes(`from ${name}`)) ||
+    !words(name).every((word) => words(thing).includes(word)))

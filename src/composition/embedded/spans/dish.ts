@@ -1,55 +1,29 @@
 /** What is stated of a dish beside ingredients and steps: how hot, how long, for how many, what sort of dish. */
 
-import { cookingMethods, diets, dishTypes, mealTypes } from '../../../language/lexicons/cooking.ts'
-import { cuisines } from '../../../language/lexicons/places.ts'
+import { diets, dishTypes, mealTypes } from '../../../language/lexicons/cooking.ts'
 import { durations, temperature } from '../../../language/quantities.ts'
 import type { Reading } from '../../../language/reading.ts'
-import { anyOf, capitalise, join, tidy } from '../../../language/text.ts'
+import { anyOf, tidy } from '../../../language/text.ts'
 
 export function dishFacts(reading: Reading, title: string) {
-  const text = reading.everything
   const about = [...reading.caption, ...reading.written.slice(0, 3)].map(({ plain }) => plain).join('\n')
   const first = (list: readonly string[], where: string) => anyOf(list).exec(where)?.[0].toLowerCase() ?? null
-  const all = (list: readonly string[], where: string) => [
-    ...new Set([...where.matchAll(anyOf(list, 'gi'))].map(([match]) => match.toLowerCase().replace(' free', '-free'))),
-  ]
   const oven = reading.lines.map(({ plain }) => temperature(plain)).find((each) => each !== undefined)
-  const cookTime = timeOf(
-    reading,
-    /\bcook(?:ing)? time\b|\bbak(?:e|ing|es)\b|\bsimmer|\broast|\bcook|\bboil|\bbroil|\bfry|\bin the oven\b|\bready in\b|\bgrill/i,
-  )
-  // A method that is stated without a time or a heat is often one that is not used: "no bake", "not boiling".
-  const heated = reading.lines
-    .map(({ plain }) => plain)
-    .filter((line) => durations(line).length > 0 || temperature(line))
-  const used = cookingMethods.filter(([pattern]) => heated.some((line) => pattern.test(line))).map(([, name]) => name)
-  const diet = all(diets, text)
   return {
     temperature: { value: oven?.value ?? null, unit: oven?.unit ?? ('C' as const), fanAdjusted: oven?.fan ?? false },
     prepTime: timeOf(reading, /\bprep(?:aration)?\b(?! ?heat)/i, true),
-    cookTime,
+    cookTime: timeOf(
+      reading,
+      /\bcook(?:ing)? time\b|\bbak(?:e|ing|es)\b|\bsimmer|\broast|\bcook|\bboil|\bbroil|\bfry|\bin the oven\b|\bready in\b|\bgrill/i,
+    ),
     yield: yieldOf(reading),
-    mealType: first(mealTypes, about) ?? first(mealTypes, text),
+    mealType: first(mealTypes, about),
     dishType: first(dishTypes, title),
-    cuisine: cuisineOf(about),
-    dietaryPreferences: diet.length > 0 ? diet.join(', ') : null,
-    cookingMethod: used.length > 0 ? join(used, 'and').replace(' and ', ', ') : null,
-    isQuickAndEasy: easy.test(about) ? true : null,
+    cuisine: null,
+    dietaryPreferences: first(diets, about)?.replace(' free', '-free') ?? null,
+    cookingMethod: null,
+    isQuickAndEasy: null,
   }
-}
-
-const easy = /\b(?:quick|easy|easiest|(?:5|10|15|20|25|30)[ -]min(?:ute)?s?)\b/i
-
-function cuisineOf(text: string): string | null {
-  const found = anyOf(
-    cuisines.filter((name) => !['english', 'french', 'turkish', 'american', 'swiss', 'greek'].includes(name)),
-  ).exec(text)?.[0]
-  const guarded =
-    /\b(french|greek|turkish|english|american)(?! (?:toast|fries|yogurt|yoghurt|muffins?|onion|press|cheese|delight|vanilla))\b/i.exec(
-      text,
-    )?.[0]
-  const name = found ?? guarded
-  return name ? capitalise(name.toLowerCase()) : null
 }
 
 /** The longest time that is said together with the word for it. */

@@ -1,17 +1,11 @@
 import { equal } from 'node:assert/strict'
 import { test } from 'node:test'
 import { cuisineIn } from './eatery.ts'
-import { ownNames, properAround } from './phrase.ts'
+import { ownNames } from './phrase.ts'
 
 test('the kitchen that is named most is the place’s', () => {
   equal(cuisineIn('Thai street food, a Thai curry, and one Italian'), 'Thai')
   equal(cuisineIn('burgers and fries'), '')
-})
-
-test('a name in capitals is taken whole', () => {
-  const text = 'we went to Monmouth Coffee in the rain'
-  equal(properAround(text, text.indexOf('Coffee'), text.indexOf(' in')), 'Monmouth Coffee')
-  equal(properAround('the night market', 4, 16), 'night market')
 })
 
 test('text without capitals says nothing by their lack', () => {

@@ -1,4 +1,4 @@
-/** Places to eat: by the handle that a caption opens with, by what they are called, by what the reader marks. */
+/** Places to eat: by what they are called, by what the reader marks. */
 
 import { cuisines } from '../../../language/lexicons/places.ts'
 import { namedPlace } from '../../../language/names.ts'
@@ -6,17 +6,15 @@ import { isNegated } from '../../../language/negation.ts'
 import { prices } from '../../../language/prices.ts'
 import { anyOf, capitalise, tidy, withoutEnd, words } from '../../../language/text.ts'
 import { isAdvice } from '../about.ts'
-import { type Entry, entriesOf, spelledIn, titleOf, valueIn, wordsOf } from '../entries.ts'
+import { type Entry, entriesOf, spelledIn, titleOf, wordsOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import type { NamedThing } from '../things.ts'
 import { withoutFigures } from '../../../language/outline/figures.ts'
 import { isFood } from './food.ts'
 import { asName } from './name.ts'
-import { ownNames, phraseStart, properAround } from './phrase.ts'
+import { ownNames, phraseStart } from './phrase.ts'
 
-/** "@burger.firm E1 - 9.9/10", "📍 Panadera": a post that opens so is about that place. */
-const tagged = /^(?:\W{0,3}(?:invite|ad|gifted|pr)\W{1,3})?(?:📍\s*)?@([\w.]{3,30})/iu
 const word = String.raw`(?:\p{Lu}[\p{L}'’&.-]*|de|la|el|of|the|in)`
 const called = new RegExp(
   String.raw`\b(?:restaurant|place|spot|cafe|café|bar|market|stall|bakery)\b[^.!?]{0,30}? (?:called|named) (${word}(?: ${word}){0,5})`,
@@ -39,8 +37,6 @@ export function eateries(video: MarkedVideo): Entry[] {
     return marked.filter((entry) => isFed(entry) || kindOf(entry.name).length === 0)
   }
   const stated = video.lines.flatMap((line) => {
-    const handle = line.source === 'speech' ? undefined : tagged.exec(line.text)
-    if (handle) return [at(line, spelled(video, handle[1]!), handle[1]!)]
     const name = called.exec(line.text)?.[1]
     return name && asName(name) !== '' ? [at(line, asName(name), name)] : []
   })
@@ -54,10 +50,7 @@ export function eateries(video: MarkedVideo): Entry[] {
       thing.line !== marked[index - 1]?.line,
   )
   if (stated.length > 0 && places.length < severalPlaces) return stated.slice(0, 1)
-  return places.map((entry) => {
-    const { line, from, to } = entry.thing!
-    return Object.assign(entry, { name: asName(properAround(line.text, from, to)) || entry.name })
-  })
+  return places
 }
 
 /** Which kinds of place a text names: a castle is no place to eat. */
@@ -81,25 +74,6 @@ const at = (line: MarkedLine, name: string, written: string): Entry => {
   return { name, line, rows: [], speech: [line], isTranslated: false, thing }
 }
 
-const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-/** The handle's name as the post writes it elsewhere: "burger.firm" is "Burger Firm". */
-function spelled({ lines }: MarkedVideo, handle: string): string {
-  const letters = lettersOf(handle)
-  for (const { text } of lines) {
-    const parts = [...text.matchAll(/(?<![@#\p{L}\p{N}.])[\p{L}\p{N}'’&]+/gu)]
-    for (const [first, { index }] of parts.entries()) {
-      for (let count = 4; count > 0; count--) {
-        const last = parts[first + count - 1]
-        const name = last ? text.slice(index, last.index + last[0].length) : ''
-        const plain = lettersOf(name)
-        if (plain.length > 4 && letters.startsWith(plain) && /^\p{Lu}/u.test(name)) return name
-      }
-    }
-  }
-  return withoutEnd(handle, '.')
-}
-
 const situated =
   /\b(?:in|on|at|near|inside|behind|next to|opposite|from a \p{L}+ in) (?:the )?(\p{Lu}[\p{L}'’.-]+(?: (?:\p{Lu}[\p{L}'’.-]*|of|de|la|el)){0,3})/u
 
@@ -110,24 +84,20 @@ const beside = /\b(?:near|behind|next to|opposite|across from|under) (?:the|a) \
 export function locationOf(video: MarkedVideo, entry: Entry): string {
   const own = new Set(words(entry.name))
   const isPlace = (found: string) => found !== '' && !words(found).some((word) => own.has(word))
-  const said = entry.speech.map(({ text }) => situated.exec(text)?.[1] ?? '').find(isPlace) ?? ''
-  const read = asName(valueIn(entry, 'restaurants.location'))
-  const local =
-    said || (isPlace(read) ? read : '') || (entry.speech.map(({ text }) => beside.exec(text)?.[0]).find(Boolean) ?? '')
+  const said = entry.speech.map(({ text }) => withoutEnd(situated.exec(text)?.[1] ?? '', '.')).find(isPlace) ?? ''
+  const local = said || (entry.speech.map(({ text }) => beside.exec(text)?.[0]).find(Boolean) ?? '')
   const { place } = namedPlace(video.reading)
   if (local === '') return eateryLocation(video)
   return place === '' || words(local).some((word) => words(place).includes(word)) ? local : `${local}, ${place}`
 }
 
-/** "📍 12 Mill Street", else the postcode beside the mark, else the city that the video names. */
+/** "📍 12 Mill Street", an address on a card, else the city that the video names. */
 function eateryLocation({ reading, lines }: MarkedVideo): string {
-  const posted = reading.caption.map(({ text }) => text)
-  const pinned = posted.map((text) => /📍\s*([^\n#@]{3,80})/u.exec(text)?.[1]).find(Boolean)
-  const code = posted.map((text) => /@[\w.]+\s+([A-Z]{1,2}\d{1,2}[A-Z]?)\b/.exec(text)?.[1]).find(Boolean)
+  const pinned = reading.caption.map(({ text }) => /📍\s*([^\n#@]{3,80})/u.exec(text)?.[1]).find(Boolean)
   const { place, country } = namedPlace(reading)
-  const shown =
-    place === '' ? undefined : lines.find(({ source, text }) => source === 'on-screen-text' && isAddress(text, place))
-  return tidy(pinned ?? '') || shown?.text || [place, code].filter(Boolean).join(' ') || country
+  const isShown = ({ source, text }: MarkedLine) =>
+    source === 'on-screen-text' && place !== '' && isAddress(text, place)
+  return tidy(pinned ?? '') || (lines.find(isShown)?.text ?? (place || country))
 }
 
 /** "Chicago, Oak Street". */
@@ -159,7 +129,8 @@ export function dishesIn(video: MarkedVideo, lines: readonly MarkedLine[], entry
     const passages = line.passages('restaurants.mustTry')
     for (const [index, { from, to }] of passages.entries()) {
       const start = phraseStart(line.text, from, passages[index - 1]?.to)
-      const name = asName(line.text.slice(start, to))
+      const dish = line.text.slice(start, to)
+      const name = asName(dish.slice(0, prices(dish)[0]?.start))
       const isNew = !found.some((other) => words(name).every((word) => words(other).includes(word)))
       const isOwn = entry !== undefined && words(name).some((word) => words(entry.name).includes(word))
       if (name !== '' && isNew && !isOwn && name !== name.toUpperCase() && !isNegated(line.text, start))

@@ -4,7 +4,6 @@ import { words } from '../../../language/text.ts'
 import { type Entry, wordsOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
-import { single } from '../single.ts'
 import { asName } from './name.ts'
 import { isTimeOfYear } from './season.ts'
 
@@ -33,8 +32,7 @@ const stated =
 /** "My go to outfit for the office"; a season is no occasion. */
 export function occasionOf(video: MarkedVideo): string {
   const clean = (text: string) => (isTimeOfYear(text) ? '' : asName(text))
-  const said = video.reading.sentences.map(({ plain }) => clean(stated.exec(plain)?.[1] ?? '')).find(Boolean)
-  return said ?? single(video, 'occasion', { clean })
+  return video.reading.sentences.map(({ plain }) => clean(stated.exec(plain)?.[1] ?? '')).find(Boolean) ?? ''
 }
 
 /** "North Street blazer" on a card is "oversized gray blazer" in speech, which says more of it. */

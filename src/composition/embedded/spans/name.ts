@@ -4,7 +4,7 @@ import { rating } from '../../../language/prices.ts'
 import { isFunctionWord, tidy, withoutEnd, withoutTags, words } from '../../../language/text.ts'
 
 const determiner =
-  /^(?:the|an?|some|any|my|your|our|his|her|its|their|this|that|these|those|more|just|like|little|bit of|of|and|or|with|in|to|for|at|called)\s+/i
+  /^(?:the|an?|some|any|my|your|our|his|her|its|their|this|that|these|those|more|just|like|little(?= bit)|bit of|of|and|or|with|in|to|for|at|called)\s+/i
 const tail = /\s+(?:and|or|with|of|the|an?|in|on|to|for|from|at|so|is|are|was|then|like|here|there|too|as well)$/i
 /** What goes on about a thing: "a leather bag that". Songs end so in capitals: "Beat It". */
 const goingOn = /\s+(?:that|which|who|whose|where|when|while|because|but|by|into|onto|than|it|this|we|you|they|i)$/
@@ -15,7 +15,7 @@ const clause =
 const behind = /(?<=\S)(?:\s*[(|]|\s+[-–—]\s).*$|[!?)\]]+$/u
 /** A lone day, month, number or unit, and a phrase that breaks off: "HOURS IN", "Mon", "Two". */
 const fragment =
-  /^(?:(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|january|february|march|april|june|july|august|september|october|november|december|today|tonight|tomorrow|yesterday|morning|afternoon|evening|night|(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)(?: in)?|grams?|kilos?|cups?|euros?|dollars?|bucks|pounds?|one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|next|last|(?:step|part|tip|day)(?: \d+)?|same|thing|things|one more|everything|something)$/i
+  /^(?:(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|january|february|march|april|june|july|august|september|october|november|december|today|tonight|tomorrow|yesterday|morning|afternoon|evening|night|(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)(?: in)?|grams?|kilos?|cups?|euros?|dollars?|bucks|pounds?|one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|next|last|(?:step|part|tip|day)(?: \d+)?|best time|same|thing|things|one more|everything|something)$/i
 /** Words that a name has at the most. */
 const longest = 8
 

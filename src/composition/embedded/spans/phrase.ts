@@ -27,12 +27,6 @@ export function phraseStart(text: string, from: number, min = 0): number {
   return from
 }
 
-/** The name in capitals that holds what stands at a place: "Monmouth [Coffee]"; what stands there where there is none. */
-export function properAround(text: string, from: number, to: number): string {
-  const whole = namesIn(text).find(({ name, at }) => at <= from && from < at + name.length)
-  return whole && whole.name.length > to - from ? whole.name : text.slice(from, to)
-}
-
 /** Words that a name in capitals has at the most: a heading in capitals is no name. */
 const longestName = 5
 

@@ -2,7 +2,7 @@
 
 import { digits } from '../../../language/numbers.ts'
 import { polarity } from '../../../language/opinions.ts'
-import { capitalise, contentWords, sentence, tidy, wordOverlap, words } from '../../../language/text.ts'
+import { capitalise, sentence, tidy, wordOverlap, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import type { Section } from '../../../language/outline/outline.ts'
 import { statements } from '../statements.ts'
@@ -34,23 +34,18 @@ export function pointsIn(video: MarkedVideo, side: Side): Point[] {
 }
 
 function written({ outline, evidence }: MarkedVideo, side: Side): Point[] {
-  // What is written is in another language: only what is said with it can be read.
-  const isTranslated = evidence.speech.translationCoverage !== undefined
+  // What is written is in another language.
+  if (evidence.speech.translationCoverage !== undefined) return []
   const isSide = (sign: number) => (side === 'pros' ? sign > 0 : sign < 0)
+  const rowsOf = (rows: readonly { sign: number; text: string; line: MarkedLine }[]) =>
+    rows.filter(({ sign }) => isSide(sign)).map(({ text, line }) => pointOf(text, line))
   const cards = outline.sections.flatMap((section) => {
-    const isHead = words(section.title).length <= 2 && heads[side].test(section.title)
-    if (isHead) return underHead(section, side)
-    const labelled = opens(side, section.title) ? [pointOf(section.title.replace(heads[side], ''), section.line)] : []
-    const own = isSide(section.sign) ? [headPoint(section, isTranslated)] : labelled
-    const rows = (isTranslated ? [] : section.cards)
-      .filter((row) => isSide(row.sign))
-      .map((row) => pointOf(row.text, row.line))
-    return [...own, ...rows]
+    const { title, line, sign } = section
+    if (words(title).length <= 2 && heads[side].test(title)) return underHead(section, side)
+    const labelled = opens(side, title) ? [pointOf(title.replace(heads[side], ''), line)] : []
+    return [...(isSide(sign) ? [pointOf(title, line)] : labelled), ...rowsOf(section.cards)]
   })
-  const posted = (isTranslated ? [] : outline.posted)
-    .filter((row) => isSide(row.sign))
-    .map((row) => pointOf(row.text, row.line))
-  return [...cards, ...posted].filter(({ text }) => text !== '')
+  return [...cards, ...rowsOf(outline.posted)].filter(({ text }) => text !== '')
 }
 
 /** "PROS" over some rows, and what is said meanwhile. */
@@ -60,16 +55,6 @@ function underHead({ cards, speech }: Section<MarkedLine>, side: Side): Point[] 
   )
   const rows = cards.map(({ text, line }) => pointOf(text, line))
   return [...rows, ...stated.filter(({ text }) => words(text).length > 2)]
-}
-
-/** A word alone says little: the sentence that is said with it says what is meant. */
-function headPoint({ title, line, speech }: Section<MarkedLine>, isTranslated: boolean): Point {
-  const own = new Set(contentWords(title))
-  const stated =
-    speech.find(({ plain }) => contentWords(plain).some((word) => own.has(word)) && !plain.endsWith('?')) ?? speech[0]
-  return (isTranslated || words(title).length === 1) && stated && !stated.text.endsWith('?')
-    ? pointOf(stated.text, stated)
-    : pointOf(isTranslated ? '' : title, line)
 }
 
 const pointOf = (text: string, line: MarkedLine): Point => ({
@@ -89,15 +74,7 @@ function said(video: MarkedVideo, side: Side): Point[] {
       line.score(other) > line.score(side) ||
       opens(other, line.plain) ||
       (!opens(side, line.plain) && polarity(line.plain) * sign <= 0 && line.score(side) < sure),
-  }).flatMap(({ text, line }) =>
-    partsOf(text.replace(opens(side, text) ? heads[side] : /^$/, '')).map((part) => ({ text: sentence(part), line })),
-  )
-}
-
-/** "They only take cash, and the line gets long" are two points. */
-function partsOf(text: string): string[] {
-  const parts = clausesOf(text).map(({ from, to }) => withoutFillers(text.slice(from, to)))
-  return parts.every((part) => words(part).length > 3) ? parts : [text]
+  }).map(({ text, line }) => ({ text: sentence(text.replace(opens(side, text) ? heads[side] : /^$/, '')), line }))
 }
 
 /** The reader's score from which on a sentence needs no word of praise or blame. */

@@ -3,11 +3,8 @@
 import { tidy, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 
-/** Words of a quotation. */
 const [fewest, longest] = [5, 32]
-/** A quotation that starts so hangs on what came before. */
 const opening = /^(?:and|but|so|or|because|um|uh|well|you know|i mean|then|now|like|yeah)\b[, ]*/i
-/** One that ends so goes on. */
 const open =
   /\b(?:and|but|or|so|because|the|an?|of|to|in|on|at|with|for|from|is|are|was|that|which|who|my|your|our|their|very|they|we|you|i)$/i
 

@@ -9,30 +9,29 @@ import { calm } from './name.ts'
 const good = /[✅✔👍💪🔥]|^\+ /u
 const bad = /[❌✖👎⚠🚩]|^[-–] /u
 const grade = /^(\p{L}[\p{L} ]{1,20}?)[ :·]+((?:[2-8][05])|\d{1,2}(?:\.\d)?\/10|[A-F][+-]?)$/u
+/** "reflexes: low save from 6 m". */
+const label = /^(?!verdict|projection|next)(\p{L}[\p{L}\p{N} ]{1,20}?):\s+(\P{Extended_Pictographic}{4,})$/iu
 /** Cards that stand together are shown within this many seconds of each other. */
 const together = 2
 
 export function readScoutCards(video: MarkedVideo) {
   const cards = video.lines.filter((line) => line.source === 'on-screen-text' && !isForeign(video)(line))
-  const graded = cards.flatMap((line, at) => {
+  const graded = cards.flatMap((line) => {
     const [, name, mark] = grade.exec(line.text) ?? []
-    const beside = cards[at + 1]
-    const isBeside = beside !== undefined && beside.start - line.start < together && !grade.test(beside.text)
-    return name === undefined
-      ? []
-      : [
-          {
-            name: capitalise(calm(name)),
-            grade: mark!,
-            evidence: isBeside ? capitalise(tidy(withoutTags(beside.text))) : '',
-            timestamp: timeOf(video, line),
-          },
-        ]
+    return name && mark
+      ? [{ name: capitalise(calm(name)), grade: mark, evidence: '', timestamp: timeOf(video, line) }]
+      : []
+  })
+  const labels = cards.flatMap((line) => {
+    const [, name, evidence] = label.exec(line.text) ?? []
+    return name && evidence
+      ? [{ name: capitalise(calm(name)), grade: '', evidence, timestamp: timeOf(video, line) }]
+      : []
   })
   const marks = cards.flatMap((line) => markedCard(video, line) ?? [])
   const named = ({ attribute }: (typeof marks)[number]) => attribute.name
   return {
-    attributes: graded.length > 0 ? graded : marks.map(({ attribute }) => attribute),
+    attributes: [graded, marks.map(({ attribute }) => attribute), labels].find(({ length }) => length > 0) ?? [],
     praised: marks.filter(({ isGood }) => isGood).map(named),
     blamed: marks.filter(({ isGood }) => !isGood).map(named),
   }

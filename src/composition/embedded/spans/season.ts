@@ -1,6 +1,7 @@
 /** When to go: months and seasons that are recommended, as a whole phrase ("May or September", "early June"). */
 
 import type { MarkedVideo } from '../marks.ts'
+import { isRefuted } from './refuted.ts'
 
 const month = String.raw`(?:(?:early|mid|late|the end of)[ -])?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas)(?![\p{L}\p{N}])`
 const phrase = new RegExp(
@@ -22,17 +23,12 @@ export const isSeason = (text: string) => labelled.test(text) || (advised.test(t
 export function seasonIn({ lines, carrying }: MarkedVideo, role: string): string {
   const stated = new Set(carrying(role))
   const found = lines.flatMap((line) => {
-    if (!stated.has(line) && !advised.test(line.plain) && !/✅/u.test(line.text)) return []
+    const isTold = stated.has(line) || advised.test(line.plain) || /✅/u.test(line.text)
+    if (!isTold || isRefuted(lines, line)) return []
     return (
       [...line.plain.matchAll(phrase)]
-        // "May" opens questions too: a month is written large.
-        .filter(
-          ({ 0: text, index }) =>
-            /^\P{L}*\p{Lu}|[A-Z]/u.test(text) ||
-            line.plain === line.plain.toLowerCase() ||
-            !/^may/i.test(text) ||
-            index === 0,
-        )
+        // What may be is no month.
+        .filter(({ 0: text }) => !text.startsWith('may'))
         .filter(({ index }) => !refused.test(line.plain.slice(Math.max(0, index - 40), index)))
         .map(([text]) => ({ text, source: line.source }))
     )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { markedOf, spansOf } from '../../../../scripts/support/marked.ts'
-import { namedSong, statedSound } from './song.ts'
+import { namedSong } from './song.ts'
 
 test('a song is named in speech, in the caption or on a card', () => {
   const named = (parts: Parameters<typeof markedOf>[1]) => {
@@ -17,10 +17,4 @@ test('a song is named in speech, in the caption or on a card', () => {
   const stated = spansOf('This song was written by the groom.')
   assert.deepEqual(named({ speech: stated }), ['', '', 'unknown'])
   assert.deepEqual(named({ onScreenText: spansOf('before – after') }), ['', '', 'unknown'])
-})
-
-test('a sound that a post explains goes by its own name', () => {
-  const stated = (caption: string) => statedSound(markedOf('sound-trend', { video: { caption } }))
-  assert.deepEqual(stated('sound: "Not My Desk" by @officeghost'), { name: 'Not My Desk', creator: '@officeghost' })
-  assert.equal(stated('sound by @auntie.pearl'), undefined)
 })

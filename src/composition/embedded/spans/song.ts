@@ -51,19 +51,3 @@ export function namedSong({ evidence, reading }: MarkedVideo): Song {
   }
   return { title: '', artist: '', identifiedBy: 'unknown' }
 }
-
-const sounds = [
-  /\bsound:? ?["“]([^"”\n]{2,50})["”](?: (?:by|from) (@?[\p{L}\p{N}._]{2,40}))?/iu,
-  new RegExp(String.raw`\b(?:sound|audio)(?:'s| is) called ["“]?(${name})`, 'u'),
-]
-
-/** A sound that a post explains by its name: 'sound: "Not My Desk" by @officeghost'. */
-export function statedSound({ lines }: Pick<MarkedVideo, 'lines'>): { name: string; creator: string } | undefined {
-  for (const { text } of lines) {
-    for (const pattern of sounds) {
-      const [, title, creator = ''] = pattern.exec(text.slice(0, 500)) ?? []
-      if (title !== undefined) return { name: title.trim(), creator: creator.replace(/\.$/, '') }
-    }
-  }
-  return undefined
-}

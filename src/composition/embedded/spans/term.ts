@@ -28,22 +28,23 @@ function termsOn({ title, line, cards, speech }: Section<MarkedLine>): Term[] {
   const paired = rows.flatMap((row) => {
     const pair = pairIn(row.text, true)
     return pair && /^[\p{L}\p{N}"“]/u.test(pair.left) && words(pair.left).length <= longest
-      ? [termOf(row.line, pair.left, explained(pair.right, speech) ?? pair.right)]
+      ? [termOf(row.line, pair.left, explained(pair.right, row.line, speech) ?? pair.right)]
       : []
   })
   if (paired.length > 0) return paired
   const name = titleOf(title)
-  const back = words(name).length > longest ? undefined : explained(name, speech)
+  const back = words(name).length > longest ? undefined : explained(name, line, speech)
   return back === undefined || words(back).length < words(name).length + 3 ? [] : [termOf(line, name, back)]
 }
 
 /** The sentence that is said meanwhile and holds what is written; a question explains nothing. */
-function explained(written: string, speech: readonly MarkedLine[]): string | undefined {
+function explained(written: string, { start }: MarkedLine, speech: readonly MarkedLine[]): string | undefined {
   const wanted = contentWords(digits(written))
-  const said = speech.map(({ plain }) => plain).filter((text) => !text.endsWith('?'))
   const holds = (text: string) => wanted.length > 0 && wanted.every((word) => contentWords(text).includes(word))
-  const found = said.filter(holds).toSorted((one, other) => words(other).length - words(one).length)[0]
-  return found === undefined ? undefined : withoutFillers(found).replace(because, '')
+  const [found] = speech
+    .filter(({ plain }) => !plain.endsWith('?') && holds(plain))
+    .toSorted((one, other) => Math.abs(one.start - start) - Math.abs(other.start - start))
+  return found && withoutFillers(found.plain).replace(because, '')
 }
 
 const termOf = (line: MarkedLine, front: string, back: string): Term => ({
