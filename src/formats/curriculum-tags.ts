@@ -19,7 +19,6 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'curriculum-tags',
-  version: 2,
   title: 'Curriculum tags',
   group: 'Education',
   description: 'Subject, level, objectives and standards for a lesson library.',

@@ -22,7 +22,6 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'eyewitness-timeline',
-  version: 2,
   title: 'Eyewitness timeline',
   group: 'News',
   description: 'What can be seen and heard of an event, moment by moment.',

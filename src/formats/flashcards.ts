@@ -18,7 +18,6 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'flashcards',
-  version: 3,
   title: 'Flashcards',
   group: 'Education',
   description: 'Question and answer cards from what is taught, ready for Anki.',

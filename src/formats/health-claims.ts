@@ -22,7 +22,6 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'health-claims',
-  version: 2,
   title: 'Health claims',
   group: 'Health',
   description: 'Health claims that a fact-checker should look at.',

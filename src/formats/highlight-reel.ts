@@ -35,7 +35,6 @@ function cuttable(clips: Clip[]): Clip[] {
 
 export default defineFormat(schema)({
   name: 'highlight-reel',
-  version: 2,
   title: 'Highlight reel',
   group: 'Sports',
   description: 'In and out points of the best moments, ready to cut.',

@@ -21,7 +21,6 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'language-learning',
-  version: 3,
   title: 'Language learning',
   group: 'Education',
   description: 'Phrases and words of the language heard, with their meaning.',

@@ -22,7 +22,6 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'lyric-hook',
-  version: 2,
   title: 'Lyric hook',
   group: 'Music',
   description: 'The sung or spoken lines that stick, and how often they return.',

@@ -19,7 +19,6 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'product-tagging',
-  version: 3,
   title: 'Product tagging',
   group: 'E-commerce',
   description: 'Every product shown or named, ready for a shop search.',

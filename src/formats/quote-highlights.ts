@@ -14,7 +14,6 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'quote-highlights',
-  version: 2,
   title: 'Quote highlights',
   group: 'Content',
   description: 'The lines worth repeating, word for word, with their times.',

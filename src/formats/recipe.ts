@@ -61,7 +61,6 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'recipe',
-  version: 3,
   title: 'Recipe',
   group: 'Food',
   description: 'Ingredients with amounts, and the steps, ready for a recipe app.',

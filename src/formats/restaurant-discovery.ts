@@ -20,7 +20,6 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'restaurant-discovery',
-  version: 3,
   title: 'Restaurant discovery',
   group: 'Travel',
   description: 'Where to eat, what to order, and what the creator thinks.',

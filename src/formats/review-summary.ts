@@ -17,7 +17,6 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'review-summary',
-  version: 3,
   title: 'Review summary',
   group: 'E-commerce',
   description: 'What the reviewer likes, dislikes and concludes.',

@@ -22,7 +22,6 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'scouting-report',
-  version: 2,
   title: 'Scouting report',
   group: 'Sports',
   description: "An athlete's attributes with the moments that show them.",

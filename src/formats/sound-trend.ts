@@ -23,7 +23,6 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'sound-trend',
-  version: 2,
   title: 'Sound trend',
   group: 'Music',
   description: 'The sound, the template built on it, and the beats to hit.',

@@ -21,7 +21,6 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'tutorial-guide',
-  version: 3,
   title: 'Tutorial guide',
   group: 'Content',
   description: 'What you need, the steps with their times, and the questions the video answers.',

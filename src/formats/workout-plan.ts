@@ -15,7 +15,6 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'workout-plan',
-  version: 3,
   title: 'Workout plan',
   group: 'Health',
   description: 'The exercises with sets, repetitions and rest.',
