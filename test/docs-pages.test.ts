@@ -5,7 +5,7 @@ import { after, before, type TestContext, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium, noChromium } from '../scripts/screenshots/chromium.ts'
 import { startTestService, type TestService } from '../scripts/support/service.ts'
-import { loadDocs } from '../src/http/docs/docs.ts'
+import { loadDocs } from '../src/http/docs/load.ts'
 import { assertAccessible, type PageLook, revisit, takeOn } from './support/page/browser.ts'
 
 let browser: Browser | undefined

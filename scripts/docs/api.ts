@@ -79,7 +79,7 @@ function section(title: string, { operationId, summary, description = '', ...res
 }
 
 function responseRow([status, { description, headers = {}, content = {} }]: [string, Operation['responses'][string]]) {
-  const codes = headers['Error-Code']?.schema.enum?.map((code) => `[${code}](/docs/errors#${code})`) ?? []
+  const codes = headers['Error-Code']?.schema.enum?.map(String).map((code) => `[${code}](/docs/errors#${code})`) ?? []
   const names = Object.keys(headers).filter((name) => !/^(?:Error-|X-Request-Id)/.test(name))
   return [
     status,

@@ -1,40 +1,11 @@
 /** `/docs`: static pages that the set-up built (`scripts/docs`), filled in once for this service. */
 
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { App } from '../service.ts'
 import { shellHeaders } from '../web/shell.ts'
 import { createFill, type FillParts } from './fill.ts'
+import type { BuiltDocs } from './load.ts'
 import { type SearchSection, sectionsOf } from './search.ts'
-
-export interface DocsManifest {
-  pages: { path: string; name: string; title: string; description: string }[]
-  assets: string[]
-}
-
-/** The built pages, with their placeholders. */
-export interface BuiltDocs {
-  pages: (DocsManifest['pages'][number] & { html: string; markdown: string })[]
-  assets: Map<string, Buffer<ArrayBuffer>>
-}
-
-const dist = join(import.meta.dirname, '../../../web/dist-docs')
-
-/** There are none where the set-up was not run: `npm start` and `npm test` run it. */
-export async function loadDocs(dir = dist): Promise<BuiltDocs | undefined> {
-  if (!existsSync(join(dir, 'manifest.json'))) return undefined
-  const read = (name: string) => readFile(join(dir, name)) as Promise<Buffer<ArrayBuffer>>
-  const { pages, assets } = JSON.parse(String(await read('manifest.json'))) as DocsManifest
-  const loaded = pages.map(async (page) => ({
-    ...page,
-    html: String(await read(`${page.name}.html`)),
-    markdown: String(await read(`${page.name}.md`)),
-  }))
-  const files = assets.map(async (name) => [name, await read(name)] as const)
-  return { pages: await Promise.all(loaded), assets: new Map(await Promise.all(files)) }
-}
 
 const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
 

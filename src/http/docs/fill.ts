@@ -24,7 +24,8 @@ export function createFill({ publicUrl, price, networks, faucet, ...footer }: Fi
     AMOUNT: price.amount,
     CHAINS: anyChain(networks),
     MAKE_WALLET: faucet ? 'fund' : 'make',
-    FOOTER: String(footerLinks(footer)),
+    // There is nothing to wait for inside, so it is text.
+    FOOTER: footerLinks(footer) as string,
   }
   return (text) =>
     text

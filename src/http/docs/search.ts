@@ -20,7 +20,7 @@ export function sectionsOf(path: string, title: string, html: string): SearchSec
     id: match ? `${path}#${match[2]}` : path,
     page: title,
     title: match ? plain(match[3]!) : title,
-    text: plain(main.slice(starts[at], starts[at + 1])),
+    text: plain(main.slice(starts[at], starts[at + 1]).replace(/<h([123])\b[^>]*>.*?<\/h\1>/, '')),
   }))
 }
 

@@ -38,7 +38,7 @@ export function startSearch(): void {
   const fail = (error: unknown) => {
     loading = undefined
     status.textContent = 'The search could not be loaded.'
-    console.error(error)
+    reportError(error)
   }
   field.addEventListener('focus', () => void load().catch(fail))
   field.addEventListener('input', () => void update().catch(fail))

@@ -62,11 +62,12 @@ function createTabs(group: HTMLElement, index: number): (name: string) => void {
 const announce = (name: string) => document.dispatchEvent(new CustomEvent('reelgist-tab', { detail: name }))
 
 /** A browser may forbid storage: then each page begins with the first tab. */
-function store(name: string): void {
+function store(name: string): boolean {
   try {
     localStorage.setItem(storageKey, name)
-  } catch (error) {
-    console.debug(error)
+    return true
+  } catch {
+    return false
   }
 }
 
