@@ -2,6 +2,7 @@
 
 import { Interrupted } from './setup/children.mjs'
 import { setUpClient } from './setup/client.ts'
+import { setUpDocs } from './setup/docs.ts'
 import { setUpLanguages } from './setup/languages.ts'
 import { setUpLocalChain } from './setup/local-chain.ts'
 import { setUpModels } from './setup/models.ts'
@@ -18,6 +19,7 @@ try {
   await setUpYtdlp()
   await setUpClient()
   await setUpPage()
+  await setUpDocs()
 } catch (error) {
   const problem = fileProblem(error)
   if (!(problem instanceof SetupProblem)) throw problem

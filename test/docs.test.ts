@@ -1,210 +1,282 @@
 /** The pages under /docs, and every program they show: run against the service, or checked for syntax. */
 
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdtempDisposable, writeFile } from 'node:fs/promises'
+import { execFile, spawn } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempDisposable, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
-import { Client } from '@modelcontextprotocol/client'
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { parser as python } from '@lezer/python'
-import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { createKeyPairSignerFromBytes, getBase58Decoder } from '@solana/kit'
+import { createClient } from 'reelgist'
+import { evmWallet } from 'reelgist/evm'
+import { Webhook } from 'standardwebhooks'
+import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { errorCodes } from '../src/errors.ts'
-import { formats } from '../src/formats/index.ts'
-import recipe from '../src/formats/recipe.ts'
-import { fieldsOf } from '../src/http/discovery/fields.ts'
-import { docsPaths } from '../src/http/docs/docs.ts'
+import { findFormat, formats, type OutputFormat } from '../src/formats/index.ts'
 import { documentedErrors } from '../src/http/docs/documented-errors.ts'
-import {
-  assistantSettings,
-  faucetSnippet,
-  localAssistantSettings,
-  quickStarts,
-  walletSnippet,
-} from '../src/http/docs/snippets.ts'
-import { loadBundle } from '../src/http/web/bundle.ts'
+import { createFill } from '../src/http/docs/fill.ts'
+import { loadDocs } from '../src/http/docs/load.ts'
+import { defaultPrice } from '../src/config/price.ts'
+import { base, solana } from '../src/payment/payment.ts'
 import { freePort } from '../src/process/port.ts'
-import { startTestService, type TestService } from '../scripts/support/service.ts'
+import { startTestService } from '../scripts/support/service.ts'
+import { type Sample, samples } from './support/docs-samples.ts'
 
 const run = promisify(execFile)
 const project = join(import.meta.dirname, '..')
+const video = 'https://www.tiktok.com/@samples/video/7000000000000000001'
 
-let service: TestService
 let origin: string
+/** What the samples find in their environment. */
+let env: NodeJS.ProcessEnv
+const stack = new AsyncDisposableStack()
 
 before(async () => {
   const PORT = String(await freePort())
   origin = `http://127.0.0.1:${PORT}`
-  service = await startTestService({ analyse: async () => recipe.example }, { PORT, PUBLIC_URL: origin })
+  const analyse = async (_: unknown, format: string | undefined) => findFormat(format as OutputFormat).example
+  stack.use(await startTestService({ analyse }, { PORT, PUBLIC_URL: origin }))
+  const home = stack.use(await mkdtempDisposable(join(tmpdir(), 'reelgist-docs-')))
+  const KEY = generatePrivateKey()
+  const ADDRESS = privateKeyToAddress(KEY)
+  await fund(base, ADDRESS)
+  const client = createClient({ baseUrl: origin, wallet: evmWallet(privateKeyToAccount(KEY)) })
+  const { jobId: JOB_ID } = await client.submit(video, { format: 'recipe' })
+  await client.wait(JOB_ID)
+  env = {
+    ...process.env,
+    KEY,
+    ADDRESS,
+    JOB_ID,
+    PAYMENT: await signPayment(client),
+    SOLANA_KEY: await createSolanaKey(),
+    SOLANA_RPC: `${origin}/sandbox/rpc/solana`,
+    WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+    XDG_CONFIG_HOME: home.path,
+    XDG_STATE_HOME: home.path,
+  }
 })
-after(() => service[Symbol.asyncDispose]())
+after(() => stack.disposeAsync())
 
-const read = async (path: string) => (await fetch(origin + path)).text()
-const shell = (code: string, env: Record<string, string> = {}) =>
-  run('sh', ['-c', code], { cwd: project, env: { ...process.env, ...env } }).then(({ stdout }) => stdout)
-const typescript = (code: string, env: Record<string, string> = {}) =>
-  run(process.execPath, ['--input-type=module-typescript', '-e', code], {
-    cwd: project,
-    env: { ...process.env, ...env },
-  }).then(({ stdout }) => stdout)
-
-const hasCurl = await shell('command -v curl').then(
-  () => true,
-  () => false,
-)
-const shown = () => quickStarts(origin, true)
-const byId = (id: string) => shown().find((snippet) => snippet.id === id)!.code
-
-test('the pages show every snippet', async () => {
-  const text = (await Promise.all(docsPaths.map(read))).join('\n')
-  const all = [
-    ...shown(),
-    ...assistantSettings(origin),
-    ...localAssistantSettings(origin),
-    faucetSnippet(origin),
-    walletSnippet,
-  ]
-  for (const { id, code } of all) assert.ok(text.includes(`<pre tabindex="0"><code>${escaped(code)}`), id)
-})
-
-const escaped = (text: string) =>
-  text.replace(
-    /[&<>"']/g,
-    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? sign,
-  )
-
-test('the curl snippets show the payment options and fund a wallet', { skip: !hasCurl }, async () => {
-  const required = JSON.parse(await shell(byId('curl'))) as { accepts: unknown[] }
-  assert.equal(required.accepts.length, 2)
-  const ADDRESS = privateKeyToAddress(generatePrivateKey())
-  const filled = JSON.parse(await shell(faucetSnippet(origin).code, { ADDRESS })) as { transaction: string }
-  assert.match(filled.transaction, /^0x/)
-})
-
-test('the command line snippet creates and funds a wallet, pays, and prints a result', async () => {
-  await using home = await mkdtempDisposable(join(tmpdir(), 'reelgist-home-'))
-  // What npx would start: test/readme.test.ts shows that it does.
-  const code = byId('cli').replaceAll('npx reelgist', 'node_modules/.bin/reelgist')
-  assert.notEqual(code, byId('cli'))
-  const printed = await shell(code, { XDG_CONFIG_HOME: home.path, XDG_STATE_HOME: home.path })
-  // What was put into the wallet comes first.
-  assert.deepEqual(JSON.parse(printed.slice(printed.indexOf('\n{'))), recipe.example)
-})
-
-test('the TypeScript snippets pay from a wallet and print a result', async () => {
-  const made = await typescript(walletSnippet.code)
-  const [, key] = /key: '(0x[0-9a-f]{64})'/.exec(made)!
-  const [, address] = /address: '(0x[0-9a-fA-F]{40})'/.exec(made)!
-  const body = JSON.stringify({ network: 'eip155:8453', address })
+async function fund(network: string, address: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ network, address })
   assert.equal((await fetch(`${origin}/sandbox/faucet`, { method: 'POST', body, headers })).status, 200)
-  for (const id of ['client', 'typescript'])
-    assert.deepEqual(JSON.parse(await typescript(byId(id), { KEY: key! })), recipe.example)
+}
+
+/** A payment that is signed and not sent. */
+async function signPayment(client: ReturnType<typeof createClient>): Promise<string> {
+  let signed = ''
+  const stop = new AbortController()
+  const onPayment = ({ payment }: { payment: string }) => {
+    signed = payment
+    stop.abort()
+  }
+  await assert.rejects(client.submit(video, { format: 'recipe', onPayment, signal: stop.signal }))
+  return signed
+}
+
+async function createSolanaKey(): Promise<string> {
+  const { d = '', x = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+  const bytes = Buffer.concat([Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')])
+  await fund(solana, (await createKeyPairSignerFromBytes(bytes)).address)
+  return getBase58Decoder().decode(bytes)
+}
+
+const isHere = (command: string) =>
+  run('sh', ['-c', `command -v ${command}`]).then(
+    () => true,
+    () => false,
+  )
+const has = { curl: await isHere('curl'), python3: await isHere('python3') }
+
+/** As the page of this service shows it. */
+const filled = (code: string) =>
+  createFill({ publicUrl: origin, price: defaultPrice, faucet: () => Promise.reject(new Error()) })(code)
+
+/** What npx would start: test/readme.test.ts shows that it does. */
+const commandOf = ({ language, code }: Pick<Sample, 'language' | 'code'>): [string, string[]] => {
+  const text = filled(code)
+  if (language === 'sh') return ['sh', ['-e', '-c', text.replaceAll('npx reelgist', 'node_modules/.bin/reelgist')]]
+  if (language === 'python') return ['python3', ['-c', text]]
+  return [process.execPath, ['--input-type=module-typescript', '-e', text]]
+}
+
+for (const sample of samples.filter(({ use, language }) => use === 'run' && /^(?:sh|ts|python)$/.test(language))) {
+  const needed = sample.language === 'python' ? 'python3' : sample.code.includes('curl ') ? 'curl' : undefined
+  test(`${sample.title} runs`, { skip: needed !== undefined && !has[needed] }, async () => {
+    assert.ok(sample.shows !== undefined, 'says what its output contains')
+    const [command, args] = commandOf(sample)
+    const { stdout } = await run(command, args, { cwd: project, env, maxBuffer: 16 * 1024 * 1024 })
+    assert.ok(stdout.includes(sample.shows), stdout)
+  })
+}
+
+for (const sample of samples.filter(({ use }) => use === 'serve')) {
+  test(
+    `${sample.title} accepts a signed webhook and no other`,
+    { skip: sample.language === 'python' && !has.python3 },
+    async () => {
+      const PORT = String(await freePort())
+      const [command, args] = commandOf(sample)
+      const child = spawn(command, args, { cwd: project, env: { ...env, PORT }, stdio: ['ignore', 'pipe', 'inherit'] })
+      const gone = once(child, 'close')
+      try {
+        const body = JSON.stringify({ jobId: 'a', status: 'success' })
+        const at = new Date()
+        const signature = new Webhook(env['WEBHOOK_SECRET']!).sign('id', at, body)
+        const post = (signature: string) =>
+          fetch(`http://127.0.0.1:${PORT}/hook`, {
+            method: 'POST',
+            body,
+            headers: {
+              'webhook-id': 'id',
+              'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+              'webhook-signature': signature,
+            },
+          })
+        const refused = await untilListening(() => post(`v1,${Buffer.alloc(32).toString('base64')}`))
+        assert.equal(refused.status, 401)
+        const [answer, [printed]] = await Promise.all([
+          post(signature),
+          once(child.stdout, 'data') as Promise<[Buffer]>,
+        ])
+        assert.equal(answer.status, 204)
+        assert.equal(String(printed), 'a success\n')
+      } finally {
+        child.kill()
+        await gone
+      }
+    },
+  )
+}
+
+async function untilListening<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!String((error as Error).cause).includes('ECONNREFUSED')) throw error
+    }
+  }
+}
+
+const unrun = samples.filter(({ use }) => use === 'check')
+
+test('samples that are only checked for syntax need what a test has not: npm, assistants, other packages', () => {
+  const listed = unrun.map(({ page, tab, language }) => `${page}: ${tab ?? language}`)
+  assert.deepEqual(listed, [
+    'mcp: Claude Code',
+    'mcp: Codex',
+    'payments: Python',
+    'quick-start: sh',
+    'quick-start: Python',
+    'quick-start: MCP',
+    'webhooks: curl',
+    'webhooks: TypeScript',
+  ])
 })
 
-test('the TypeScript snippets compile in strict mode', async () => {
-  await using folder = await mkdtempDisposable(join(project, 'node_modules/.cache/snippets-'))
-  const files = [...shown(), walletSnippet].filter(({ language }) => language === 'ts')
-  for (const { id, code } of files) await writeFile(join(folder.path, `${id}.mts`), code)
-  const flags = ['--strict', '--noPropertyAccessFromIndexSignature', '--noEmit', '--skipLibCheck', '--ignoreConfig']
-  const target = ['--module', 'nodenext', '--target', 'es2022', '--types', 'node']
-  const paths = files.map(({ id }) => join(folder.path, `${id}.mts`))
-  const { stdout } = await run(join(project, 'node_modules/.bin/tsc'), [...flags, ...target, ...paths], {
-    cwd: project,
-  }).catch((error: { stdout: string }) => error)
+for (const { title, code } of unrun.filter(({ language }) => language === 'sh')) {
+  test(`${title} has valid syntax`, async () => {
+    await run('sh', ['-n', '-c', filled(code)])
+  })
+}
+
+for (const { title, code } of samples.filter(({ language }) => language === 'python')) {
+  test(`${title} has valid syntax`, async () => {
+    const wrong: string[] = []
+    python.parse(code).iterate({
+      enter: ({ type, from, to }) => void (type.isError && wrong.push(code.slice(from - 20, to + 20))),
+    })
+    assert.deepEqual(wrong, [])
+    if (!has.python3) return
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'reelgist-python-'))
+    await writeFile(join(folder.path, 'sample.py'), code)
+    await run('python3', ['-m', 'py_compile', join(folder.path, 'sample.py')])
+  })
+}
+
+test('TypeScript samples pass tsc --strict', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'reelgist-samples-'))
+  await symlink(join(project, 'node_modules'), join(folder.path, 'node_modules'))
+  const programs = samples.filter(({ language }) => language === 'ts')
+  assert.ok(programs.length > 10)
+  for (const [at, { page, code }] of programs.entries()) {
+    await writeFile(join(folder.path, `${page}-${at}.ts`), filled(code))
+  }
+  const compilerOptions = { strict: true, noEmit: true, target: 'esnext', module: 'nodenext', skipLibCheck: true }
+  const libraries = { lib: ['esnext', 'dom', 'dom.iterable'], types: ['node'], moduleDetection: 'force' }
+  await writeFile(join(folder.path, 'package.json'), '{"type": "module"}')
+  const config = JSON.stringify({ compilerOptions: { ...compilerOptions, ...libraries } })
+  await writeFile(join(folder.path, 'tsconfig.json'), config)
+  const tsc = join(project, 'node_modules/typescript/lib/tsc.js')
+  const { stdout } = await run(process.execPath, [tsc, '-p', folder.path]).catch((error: { stdout: string }) => error)
   assert.equal(stdout, '')
 })
 
-test('the Python snippet has valid syntax', () => {
-  const wrong: string[] = []
-  const text = byId('python')
-  python.parse(text).iterate({
-    enter: ({ type, from, to }) => void (type.isError && wrong.push(text.slice(from - 20, to + 20))),
+test('settings for assistants are JSON and name the endpoint', () => {
+  const settings = samples.filter(({ page, language }) => page === 'mcp' && language === 'json')
+  assert.ok(settings.length >= 3)
+  for (const { code, title } of settings) assert.ok(JSON.stringify(JSON.parse(code)).includes('%URL%/mcp'), title)
+})
+
+test('the worked example has the signature of its key and message', async () => {
+  const find = (id: string) => samples.find((sample) => sample.id === id)!.code
+  const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+  const fields = [
+    ['from', 'address'],
+    ['to', 'address'],
+    ['value', 'uint256'],
+    ['validAfter', 'uint256'],
+    ['validBefore', 'uint256'],
+    ['nonce', 'bytes32'],
+  ].map(([name, type]) => ({ name: name!, type: type! }))
+  const usdc = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
+  const signature = await account.signTypedData({
+    domain: { name: 'USD Coin', version: '2', chainId: 8453, verifyingContract: usdc },
+    types: { TransferWithAuthorization: fields },
+    primaryType: 'TransferWithAuthorization',
+    message: JSON.parse(find('message')) as Record<string, unknown>,
   })
-  assert.deepEqual(wrong, [])
-  let isFound = false
-  python.parse('def broken(:').iterate({ enter: ({ type }) => void (isFound ||= type.isError) })
-  assert.ok(isFound, 'a mistake would be found')
+  assert.equal(signature, find('signature'))
 })
 
-test('the settings for assistants are valid and name the endpoint', async () => {
-  for (const { id, language, code } of assistantSettings(origin)) {
-    assert.ok(code.includes(`${origin}/mcp`), id)
-    if (language === 'json') assert.doesNotThrow(() => JSON.parse(code), id)
-    else await run('sh', ['-n', '-c', code])
-  }
-})
+const { pages } = (await loadDocs())!
+const read = async (path: string) => (await fetch(origin + path)).text()
 
-test('the settings for local assistants start a program that offers the tools', async () => {
-  await using home = await mkdtempDisposable(join(tmpdir(), 'reelgist-home-'))
-  const settings = localAssistantSettings(origin)
-  const { mcpServers } = JSON.parse(settings.find(({ language }) => language === 'json')!.code) as {
-    mcpServers: { reelgist: { command: string; args: string[] } }
-  }
-  const { command, args } = mcpServers.reelgist
-  for (const { id, language, code } of settings)
-    if (language !== 'json') assert.ok(code.endsWith(` mcp add reelgist -- ${[command, ...args].join(' ')}`), id)
-  const client = new Client({ name: 'test', version: '1.0.0' })
-  // It needs no registry, only the service.
-  const registry = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' }
-  const env = { PATH: process.env['PATH']!, HOME: home.path, ...registry }
-  await client.connect(new StdioClientTransport({ command, args, env, cwd: home.path, stderr: 'ignore' }))
-  assert.ok((await client.listTools()).tools.some(({ name }) => name === 'analyse_video'))
-  await client.close()
-})
-
-for (const path of docsPaths) {
-  test(`${path} is small, has no script or third-party request, and no broken link`, async () => {
+for (const { path } of pages) {
+  test(`${path} is small, has a strict policy, no inline script or style, and no broken link`, async () => {
     const response = await fetch(origin + path)
     const text = await response.text()
     assert.equal(response.status, 200)
     assert.ok(text.length < 250_000, String(text.length))
-    const [, style] = /<style>([\s\S]*?)<\/style>/.exec(text)!
-    const hash = createHash('sha256').update(style!).digest('base64')
-    const policy = response.headers.get('content-security-policy')!
-    assert.ok(policy.includes("default-src 'none'") && policy.includes(`'sha256-${hash}'`), policy)
-    assert.doesNotMatch(text, /<script|<iframe|style="|\ssrc="|url\(/)
-    for (const [, href] of text.matchAll(/<a[^>]* href="([^"]+)"/g)) {
+    const policy = response.headers.get('content-security-policy')!.split('; ')
+    assert.ok(policy.includes("default-src 'none'") && policy.includes("script-src 'self'"), policy.join())
+    assert.doesNotMatch(policy.join(), /unsafe/)
+    assert.doesNotMatch(text, /<script(?! type="module" src="\/docs\/assets\/)|<iframe|<style|\sstyle="|\son\w+="/)
+    assert.doesNotMatch(text, /%[A-Z_]+%|<!--/, 'a placeholder is left')
+    for (const [, href] of text.matchAll(/<(?:a|link)[^>]* href="([^"]+)"/g)) {
       if (href!.startsWith('https://')) continue
       const { pathname, hash } = new URL(href!, origin + path)
       const target = await fetch(origin + pathname)
       assert.equal(target.status, 200, href)
       if (hash !== '') assert.ok((await target.text()).includes(`id="${hash.slice(1)}"`), href)
+      else await target.body?.cancel()
     }
   })
 }
 
 test('the formats page shows each format with its fields and example', async () => {
-  const text = await read('/formats')
-  const { examples = [] } = (await loadBundle()) ?? {}
-  for (const { name, example, schema } of formats) {
-    const [, section = ''] = new RegExp(`<section class="format" id="${name}">(.*?)</section>`, 's').exec(text) ?? []
-    const result = examples.find(({ format }) => format === name)?.result ?? example
-    assert.ok(section.includes(escaped(JSON.stringify(result, null, 2))), name)
-    assert.match(section, new RegExp(`href="/\\?url=https[^"]*&amp;format=${name}">Try it with a sample`))
-    for (const { path } of fieldsOf({ schema })) assert.ok(section.includes(`<code>${path}</code>`), `${name} ${path}`)
+  const [html, markdown] = await Promise.all([read('/formats'), read('/docs/formats.md')])
+  for (const { name, example } of formats) {
+    assert.ok(html.includes(`<h2 id="${name}">`), name)
+    assert.ok(markdown.includes(JSON.stringify(example, null, 2)), name)
   }
-})
-
-test('the earlier address of the formats page leads to the present one', async () => {
-  const response = await fetch(`${origin}/docs/formats`, { redirect: 'manual' })
-  assert.deepEqual([response.status, response.headers.get('location')], [308, '/formats'])
-})
-
-test('the errors page explains each error status of the OpenAPI document', async () => {
-  const { paths } = (await (await fetch(`${origin}/openapi.json`)).json()) as {
-    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
-  }
-  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
-  const statuses = new Set(operations.flatMap(({ responses }) => Object.keys(responses).map(Number)))
-  const explained = new Set<number>(documentedErrors.map(({ status }) => status))
-  assert.deepEqual(
-    [...statuses].filter((status) => status >= 400 && !explained.has(status)),
-    [],
-  )
 })
 
 test('the errors page explains each error code once, under its status', async () => {
@@ -216,13 +288,33 @@ test('the errors page explains each error code once, under its status', async ()
 })
 
 test('the errors page has the messages of the service', async () => {
-  const postError = async (body: object, status: number) => {
-    const response = await fetch(`${origin}/v1/jobs`, { method: 'POST', body: JSON.stringify(body) })
-    assert.equal(response.status, status)
-    return response.headers.get('payment-error') ?? ''
-  }
-  const reason = await postError({}, 402)
+  const response = await fetch(`${origin}/v1/jobs`, { method: 'POST', body: '{}' })
+  const reason = response.headers.get('payment-error')!
   assert.ok(documentedErrors.some(({ text }) => text.includes(reason)))
   const unknown = (await (await fetch(`${origin}/v1/jobs/none`)).json()) as { error: string }
   assert.ok(documentedErrors.some(({ text }) => text === unknown.error))
+})
+
+test('the API reference has every operation, and the client reference every function', async () => {
+  const { paths } = (await (await fetch(`${origin}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { operationId: string }>>
+  }
+  const api = await read('/docs/api')
+  for (const { operationId } of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+    assert.ok(api.includes(`id="${operationId}"`), operationId)
+  }
+  const client = await read('/docs/client.md')
+  for (const name of ['createClient', 'evmWallet', 'solanaWallet', 'toMarkdown', 'schemas', 'ReelgistError']) {
+    assert.ok(client.includes(`### ${name}\n`), name)
+  }
+})
+
+test('llms.txt lists the pages, and llms-full.txt has their text', async () => {
+  const [guide, full] = await Promise.all([read('/llms.txt'), read('/llms-full.txt')])
+  for (const { name, title } of pages) assert.ok(guide.includes(`[${title}](${origin}/docs/${name}.md)`), name)
+  assert.ok(full.startsWith(guide))
+  for (const { name } of pages) {
+    if (name !== 'changelog') assert.ok(full.includes(await read(`/docs/${name}.md`)), name)
+  }
+  assert.doesNotMatch(full, /%[A-Z_]+%|<!--/)
 })

@@ -9,6 +9,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import type { Format } from '../src/formats/format.ts'
 import { formats, workflowFormats } from '../src/formats/index.ts'
 import { createApp } from '../src/http/app.ts'
+import { loadDocs } from '../src/http/docs/load.ts'
 import { resultName } from '../src/http/document-results.ts'
 import type { Service } from '../src/http/service.ts'
 import { createLog } from '../src/log.ts'
@@ -26,6 +27,7 @@ const parts: Service = {
   pollJob: notHere,
   live: failIfCalled(),
   callbacks: failIfCalled(),
+  docs: await loadDocs(),
 }
 const app = createApp(parts)
 
@@ -166,7 +168,9 @@ test('texts use the configured price everywhere', async () => {
   assert.deepEqual(operation['x-payment-info'].price, { mode: 'fixed', currency: 'USD', amount: '0.25' })
   assert.match(operation.description, /^Costs \$0\.25 in USDC/)
   const pages = await Promise.all(
-    ['/formats', '/openapi.json', '/llms.txt', '/llms-full.txt'].map(async (path) => (await app.request(path)).text()),
+    ['/formats', '/openapi.json', '/llms.txt', '/llms-full.txt', '/docs', '/docs/payments'].map(async (path) =>
+      (await app.request(path)).text(),
+    ),
   )
   assert.match(JSON.stringify(info), /\$0\.25/)
   for (const text of pages) assert.doesNotMatch(text, /\$0\.10|ten.cent/)

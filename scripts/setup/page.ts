@@ -4,15 +4,13 @@
  */
 
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { build, type Metafile } from 'esbuild'
+import { root, setUpFolder } from './built-folder.ts'
 
-const root = join(import.meta.dirname, '../..')
-const dist = join(root, 'web/dist')
 const sources = [
   'web/src/**/*.{ts,tsx}',
   'web/styles/**/*.{css,svg}',
@@ -35,28 +33,7 @@ interface Manifest {
   examples: { name: string; group: string; format: string; title: string; file: string; result: object }[]
 }
 
-export async function setUpPage(): Promise<void> {
-  const stamp = await stampOf(sources)
-  if (await isBuilt(stamp)) return
-  // Built beside it and then put in its place: a service that starts meanwhile finds a whole one.
-  const fresh = `${dist}.${process.pid}`
-  try {
-    await bundle(fresh)
-    await writeFile(join(fresh, 'stamp'), stamp)
-    await rm(dist, { recursive: true, force: true })
-    await rename(fresh, dist)
-  } catch (error) {
-    // Another process was faster with the same.
-    if (!(await isBuilt(stamp))) throw error
-  } finally {
-    await rm(fresh, { recursive: true, force: true })
-  }
-}
-
-async function isBuilt(stamp: string): Promise<boolean> {
-  const file = join(dist, 'stamp')
-  return existsSync(file) && (await readFile(file, 'utf8')) === stamp
-}
+export const setUpPage = (): Promise<void> => setUpFolder({ dist: join(root, 'web/dist'), sources, build: bundle })
 
 async function bundle(into: string): Promise<void> {
   await mkdir(into, { recursive: true })
@@ -132,11 +109,4 @@ function describe({ outputs }: Metafile) {
   const [style] = all.find(([path]) => path.endsWith('.css'))!
   const atOnce = imports.filter(({ kind, external }) => kind === 'import-statement' && !external)
   return { script: basename(script), style: basename(style), preload: atOnce.map(({ path }) => basename(path)) }
-}
-
-async function stampOf(patterns: string[]): Promise<string> {
-  const hash = createHash('sha256')
-  const files = await Array.fromAsync(glob(patterns, { cwd: root }))
-  for (const file of files.toSorted()) hash.update(`${file}\0`).update(await readFile(join(root, file)))
-  return hash.digest('hex')
 }

@@ -59,7 +59,7 @@ export function createApp(service: Service): App {
   if (service.page) servePage(app, service.page, service)
   const document = serveDocument(app, service)
   serveDiscovery(app, service, document)
-  serveDocs(app, service, document)
+  if (service.docs) serveDocs(app, service, service.docs)
   serveIcon(app)
   if (service.clientPackage) serveClientPackage(app, service.clientPackage)
   serveRobots(app, service)

@@ -4,7 +4,9 @@ import { failIfCalled } from '../../scripts/support/fail-if-called.ts'
 import { defaultPrice } from '../config/price.ts'
 import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
+import { loadDocs } from './docs/load.ts'
 
+const docs = await loadDocs()
 const jobPath = '/v1/jobs/0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10'
 
 const appWith = (parts: { contact?: string; termsUrl?: string }) =>
@@ -17,6 +19,7 @@ const appWith = (parts: { contact?: string; termsUrl?: string }) =>
     pollJob: async () => ({ status: 'found', body: '{}', done: true }),
     live: failIfCalled(),
     callbacks: failIfCalled(),
+    docs,
     ...parts,
   })
 

@@ -6,6 +6,7 @@ import { failIfCalled } from '../../scripts/support/fail-if-called.ts'
 import { defaultPrice } from '../config/price.ts'
 import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
+import { loadDocs } from './docs/load.ts'
 
 /** With the parts that only some services have, so that what they serve is looked at too. */
 const app = createApp({
@@ -20,6 +21,7 @@ const app = createApp({
   faucet: failIfCalled,
   sandboxChains: {},
   receiptDocument: {},
+  docs: await loadDocs(),
 })
 const read = async (path: string) => (await app.request(path)).text()
 

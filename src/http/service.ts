@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import type { Checkout } from '../payment/checkout.ts'
 import type { CallbackStore } from './callback.ts'
 import type { ClientAddresses } from './client-address.ts'
+import type { BuiltDocs } from './docs/load.ts'
 import type { Live } from './live/jobs.ts'
 import type { Bundle } from './web/bundle.ts'
 import type { SampleCards } from './web/samples.ts'
@@ -40,6 +41,8 @@ export interface Service {
   sandboxChains?: SandboxChains | undefined
   /** The client as an npm package; there is none where it was not built. */
   clientPackage?: Buffer<ArrayBuffer> | undefined
+  /** The pages of `/docs`; there are none where they were not built. */
+  docs?: BuiltDocs | undefined
   /** The page for people; there is none where it was not bundled. */
   page?: WebPage | undefined
 }

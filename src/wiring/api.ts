@@ -8,6 +8,7 @@ import { createApp } from '../http/app.ts'
 import { type ClientAddresses, createClientAddresses } from '../http/client-address.ts'
 import { loadClientPackage } from '../http/client-package.ts'
 import { createClipStreams } from '../http/live/clip-streams.ts'
+import { loadDocs } from '../http/docs/load.ts'
 import { createFastPoll, type FastAnswer } from '../http/fast-poll.ts'
 import { createProduct } from '../http/product.ts'
 import { type ListeningServer, listen } from '../http/server.ts'
@@ -91,6 +92,7 @@ export async function startApi(context: Context, payment: PaymentConfig): Promis
     trustTraces: /\btracecontext\b/.test(config.traces['OTEL_PROPAGATORS'] ?? ''),
     receiptDocument,
     clientPackage: await loadClientPackage(),
+    docs: await loadDocs(),
     page: await openPage(context),
   })
   const server = await listenAt(app.fetch, config, {

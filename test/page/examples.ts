@@ -76,7 +76,7 @@ test(
     await using visited = await revisit(browser, service.url)
     const { page } = visited
     await page.goto('/formats')
-    const section = page.locator('#creator-brief')
+    const section = page.locator('[data-format=creator-brief]')
     await section.locator('summary', { hasText: 'Fields' }).click()
     await section.getByRole('cell', { name: 'hook', exact: true }).waitFor()
     await section.getByRole('link', { name: 'See a finished example' }).click()
@@ -136,7 +136,7 @@ for (const look of differentLooks) {
       await page.goto('/examples/news')
       await page.locator('main .v').first().waitFor()
       await assertAccessible(page, 'example')
-      for (const path of ['/formats', '/docs', '/docs/payments', '/docs/operations', '/docs/errors']) {
+      for (const path of ['/formats', '/docs', '/docs/payments', '/docs/api', '/docs/errors']) {
         await page.goto(path)
         await assertAccessible(page, path)
         assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'), path)

@@ -3,10 +3,11 @@
 import { createHash } from 'node:crypto'
 import type { App, Service } from '../service.ts'
 import type { Document } from '../document.ts'
+import type { FillParts } from '../docs/fill.ts'
 import { writeGuide, writeReference } from './llms.ts'
 import { registryEntry } from './registry.ts'
 
-type Parts = Pick<Service, 'publicUrl' | 'price' | 'receiptDocument'>
+type Parts = FillParts & Pick<Service, 'docs' | 'receiptDocument'>
 
 export function serveDiscovery(app: App, parts: Parts, document: () => Document): void {
   const { publicUrl, receiptDocument } = parts

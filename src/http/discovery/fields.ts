@@ -11,7 +11,7 @@ export interface FormatField {
   description: string
 }
 
-interface Schema {
+export interface Schema {
   type?: string | string[]
   description?: string
   enum?: unknown[]
@@ -26,7 +26,7 @@ export function fieldsOf({ schema }: Pick<Format, 'schema'>): FormatField[] {
   return fieldsIn(z.toJSONSchema(schema) as Schema, '')
 }
 
-function fieldsIn(schema: Schema, prefix: string): FormatField[] {
+export function fieldsIn(schema: Schema, prefix: string): FormatField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const path = `${prefix}${name}`
     const inner = withoutNull(property)

@@ -1,33 +1,39 @@
-/** `/docs` and `/formats`: pages for people, made from the OpenAPI document and the formats. */
+/** `/docs`: static pages that the set-up built (`scripts/docs`), filled in once for this service. */
 
-import { compress } from 'hono/compress'
-import type { App, Service } from '../service.ts'
-import type { Document } from '../document.ts'
-import { errorsPage } from './errors.ts'
-import { formatsPage } from './formats.ts'
-import { docsHeaders, frame, type Html, type DocsPage } from './frame.ts'
-import { paymentsPage } from './payments.ts'
-import { operationsPage, startPage } from './start.ts'
+import { createHash } from 'node:crypto'
+import type { App } from '../service.ts'
+import { shellHeaders } from '../web/shell.ts'
+import { createFill, type FillParts } from './fill.ts'
+import type { BuiltDocs } from './load.ts'
+import { type SearchSection, sectionsOf } from './search.ts'
 
-export const docsPaths = ['/docs', '/docs/payments', '/formats', '/docs/operations', '/docs/errors'] as const
+const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
 
-export function serveDocs(app: App, service: Service, document: () => Document): void {
-  let written: Map<string, Html> | undefined
-  // When one is first asked for: by then every endpoint has been described.
-  const read = (path: string) => (written ??= writeAll()).get(path)!
-
-  function writeAll(): Map<string, Html> {
-    const pages: DocsPage[] = [
-      { path: '/docs', title: 'Quick start', content: startPage(service) },
-      { path: '/docs/payments', title: 'Payments', content: paymentsPage(service) },
-      { path: '/formats', title: 'Formats', content: formatsPage(service) },
-      { path: '/docs/operations', title: 'API reference', content: operationsPage(document()) },
-      { path: '/docs/errors', title: 'Errors', content: errorsPage() },
-    ]
-    return new Map(pages.map((page) => [page.path, frame(service, page, pages)]))
+export function serveDocs(app: App, parts: FillParts, { pages, assets }: BuiltDocs): void {
+  const fill = createFill(parts)
+  const sections: SearchSection[] = []
+  for (const { path, name, title, html, markdown } of pages) {
+    const text = fill(html)
+    sections.push(...sectionsOf(path, title, text))
+    serve(app, path, 'text/html; charset=utf-8', text)
+    serve(app, `/docs/${name}.md`, 'text/markdown; charset=utf-8', fill(markdown))
   }
+  serve(app, '/docs/search.json', 'application/json', JSON.stringify(sections))
+  // Earlier addresses.
+  app.get('/docs/operations', (c) => c.redirect('/docs/api', 301))
+  app.get('/docs/formats', (c) => c.redirect('/formats', 301))
+  app.get('/docs/assets/:name', (c) => {
+    const file = assets.get(c.req.param('name'))
+    if (!file) return c.notFound()
+    const type = types[c.req.param('name').split('.').at(-1)!]!
+    return c.body(file, 200, { 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable' })
+  })
+}
 
-  for (const path of docsPaths) app.get(path, compress(), docsHeaders, (c) => c.html(read(path)))
-  // Where the formats were described before.
-  app.get('/docs/formats', (c) => c.redirect('/formats', 308))
+function serve(app: App, path: string, type: string, text: string): void {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+  const headers = { 'Content-Type': type, 'Cache-Control': 'no-cache', ETag: etag }
+  app.get(path, shellHeaders, (c) =>
+    c.req.header('if-none-match') === etag ? c.body(null, 304, headers) : c.body(text, 200, headers),
+  )
 }
