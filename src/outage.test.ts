@@ -34,12 +34,14 @@ test('all errors of the database are one outage, and those of another server are
     new Error('Connection terminated unexpectedly'),
     Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
     new Error('failed to get job', { cause: new AggregateError([refused(7002), refused(7002)]) }),
+    // As the queue reports it.
+    { message: 'read ECONNRESET (Queue: callbacks)', stack: 'Error\n at x (/app/node_modules/pg-pool/index.js:1:1)' },
     Object.assign(new Error('connect ENOENT /run/.s.PGSQL.7002'), {
       code: 'ECONNREFUSED',
       address: '/run/.s.PGSQL.7002',
     }),
   ]
-  assert.equal(watch(8, (second) => errors[second % errors.length]).length, 1)
+  assert.equal(watch(9, (second) => errors[second % errors.length]).length, 1)
   const lines = watch(8, (second) => (second % 2 === 0 ? errors[0] : refused(7003)))
   assert.deepEqual(
     lines.map(([, line]) => line && line.outage),

@@ -8,7 +8,7 @@ const codes =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR_SOCKET|UND_ERR_CONNECT_TIMEOUT|57P0[1-3]|08\w{3})$/
 /** The driver of PostgreSQL has errors without a code. */
 const ofDatabase =
-  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout (?:exceeded|expired) when|the database stopped responding)/
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout (?:exceeded|expired) when|the database stopped responding|LISTEN\/NOTIFY connection)/
 
 const firstMs = 10_000
 const maxMs = 600_000
@@ -70,22 +70,32 @@ export function createOutages(now = () => performance.now()): (error: unknown) =
   }
 }
 
-/** The lost connection that an error is about, at whatever depth. */
+type Failure = Partial<NodeJS.ErrnoException> & {
+  port?: number
+  hostname?: string
+  address?: string
+  errors?: unknown[]
+}
+
+/** The lost connection that an error is about, at whatever depth. The queue reports copies that are no `Error`s. */
 function findLoss(error: unknown, depth = 0): Loss | undefined {
-  if (!(error instanceof Error) || depth > 8) return undefined
-  const { code, message, port, hostname, address } = error as NodeJS.ErrnoException & {
-    port?: number
-    hostname?: string
-    address?: string
-  }
+  if (typeof error !== 'object' || error === null || depth > 8) return undefined
+  const failure = error as Failure
+  const { message = '', cause, errors = [], stack = '' } = failure
+  const code = failure.code ?? /\b(?:connect|read|write|getaddrinfo) (E[A-Z_]+)\b/.exec(message)?.[1] ?? ''
   const reason = message.split('\n')[0]!.slice(0, 200)
-  if (ofDatabase.test(message) || /^(?:57P0|08)/.test(code ?? '')) return { server: 'database', reason }
+  if (ofDatabase.test(message) || /^(?:57P0|08)/.test(code)) return { server: 'database', reason }
   // A name with several addresses has one error for each.
-  const parts = [error.cause, ...(error instanceof AggregateError ? (error.errors as unknown[]) : [])]
-  const inner = parts.map((part) => findLoss(part, depth + 1)).find((loss) => loss !== undefined)
+  const inner = [cause, ...errors].map((part) => findLoss(part, depth + 1)).find((loss) => loss !== undefined)
   if (inner) return inner
-  if (code === undefined || !codes.test(code)) return undefined
-  const socket = /\.s\.PGSQL\.(\d+)$/.exec(address ?? '')?.[1]
-  const place = socket ?? port
-  return { server: names.get(String(place)) ?? hostname ?? (place === undefined ? 'network' : `port ${place}`), reason }
+  return codes.test(code) ? { server: serverOf(failure, stack), reason } : undefined
+}
+
+/** A connection that was open names no port any more: then it matters whose it was. */
+function serverOf({ port, hostname, address = '' }: Failure, stack: string): string {
+  const place = /\.s\.PGSQL\.(\d+)$/.exec(address)?.[1] ?? port
+  const named = names.get(String(place)) ?? hostname
+  if (named !== undefined) return named
+  if (place !== undefined) return `port ${place}`
+  return /node_modules[\\/]pg(?:-\w+)?[\\/]/.test(stack) ? 'database' : 'network'
 }

@@ -131,7 +131,10 @@ test('every file is applied, and every pod has its settings, probes and limits',
       ...Object.fromEntries(settings.map((setting) => [setting.name, setting.value])),
       DATABASE_URL: 'postgres://somewhere/reelgist',
     }
-    assert.equal(readConfig(env).role, name)
+    // A worker needs no wallet; an API process refuses the one of the example.
+    const refused = /PAY_TO_EVM: is the example of deploy\/kubernetes\/config\.yaml: set the address of your own wallet/
+    if (name === 'api') assert.throws(() => readConfig(env), refused)
+    assert.equal(readConfig({ ...env, PAY_TO_EVM: `0x${'1'.repeat(40)}` }).role, name)
   }
   const scaled = find('ScaledObject', 'worker')
   assert.equal(at(scaled, 'spec/scaleTargetRef/name'), 'worker')

@@ -187,7 +187,7 @@ test('a drained service refuses new work uncharged, answers the rest, and stays 
   assert.match(on.out, /^Draining is on since \S+: new work is refused\. \d+ jobs wait, \d+ run\.\n$/)
   assert.deepEqual((await run(runDrain, 'on')).out.slice(0, 45), on.out.slice(0, 45), 'twice changes nothing')
 
-  // A service that starts now is drained too: nobody has to repeat the command.
+  // A service that starts now is drained too: the command need not be repeated.
   await using later = await startTestService({ links: { resolve } }, { ...env, ROLE: 'api' })
   const payment = await signFakePayment(later.url)
   const refused = await submit('73', later, payment)

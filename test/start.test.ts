@@ -31,7 +31,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
 test('names an invalid setting', async () => {
   assert.equal(
     await refusal({ PORT: 'eighty', ROLE: 'api' }),
-    'Invalid configuration:\n  - PORT: must be a port from 0 to 65535',
+    'Invalid configuration:\n  - PORT: must be a port from 0 to 65535, not "eighty"',
   )
 })
 

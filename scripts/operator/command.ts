@@ -35,6 +35,4 @@ export async function withServiceDatabase<T>(
 }
 
 /** Text from outside: control characters could rewrite what the terminal shows. */
-// oxlint-disable-next-line no-control-regex
-export const printable = (text: string) =>
-  text.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, '�')
+export const printable = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '\uFFFD')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { silent, withDatabase } from '../../scripts/support/database.ts'
 import { wireTo } from '../../scripts/support/wire.ts'
 import { createDatabase } from './database.ts'
+import { migrate, migrations } from './migrate.ts'
 
 test('answers polls while all transaction connections are busy, and rejects no waiter', async () => {
   const { db, pool } = await withDatabase()
@@ -69,4 +70,12 @@ test('stops waiting for a server that accepts no connection', async () => {
   await assert.rejects(sql`select 1`.execute(db), /timeout/)
   await close()
   wire.close()
+})
+
+test('reports each migration that was made, once', async () => {
+  const { db } = await withDatabase()
+  const made: string[] = []
+  const later = { ...migrations, '998-later': { up: async () => undefined } }
+  for (let start = 0; start < 2; start++) await migrate(db, later, (name) => made.push(name))
+  assert.deepEqual(made, ['998-later'])
 })

@@ -40,3 +40,21 @@ test('ignores a caller’s trace unless configured, and traces only paid request
   const [joined] = await spansOf(true)
   assert.deepEqual([joined?.traceId, joined?.parentSpanId], [traceId, spanId])
 })
+
+test('logs requests at info, and those of health probes at debug', async () => {
+  const lines: string[] = []
+  const record = (level: string) => (fields: { path: string }) => lines.push(`${level} ${fields.path}`)
+  const recorder = { info: record('info'), debug: record('debug') } as unknown as typeof log
+  const app = createApp({
+    publicUrl: 'https://reels.example',
+    price: defaultPrice,
+    log: recorder,
+    checkout: failIfCalled(),
+    resolveLink: failIfCalled(),
+    pollJob: failIfCalled(),
+    live: failIfCalled(),
+    callbacks: failIfCalled(),
+  })
+  for (const path of ['/healthz', '/formats']) await app.request(path)
+  assert.deepEqual(lines, ['debug /healthz', 'info /formats'])
+})

@@ -33,7 +33,7 @@ test('restarts a dead process while others serve, and stops all', async () => {
   const [again, gone] = [once(spawned, 'spawn'), once(children[0]!, 'exit')]
   children[0]!.kill('SIGKILL')
   await Promise.all([again, gone])
-  while ((await problem()) !== undefined) await sleep(10)
+  while (problem() !== undefined) await sleep(10)
   assert.equal(hasEnded(children[1]!), false)
   await stop()
   assert.ok(children.every(hasEnded))

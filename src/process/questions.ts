@@ -49,7 +49,7 @@ export async function askChild(child: ChildProcess, question: Question): Promise
 /** Calls back with what the child says when it stops. */
 export function onFarewell(child: ChildProcess, listener: (metrics: unknown) => void): void {
   child.on('message', (message) => {
-    if (isObject(message) && 'farewell' in message) listener((message as Farewell).farewell)
+    if (isObject(message) && 'farewell' in message) listener(message.farewell)
   })
 }
 

@@ -40,7 +40,7 @@ export function createFleetAnswers(
     const counted = last.filter(({ type }) => isCumulative(type))
     retired = retired.then(async (before) => {
       const sum = AggregatorRegistry.aggregate([before, counted])
-      return (await sum.getMetricsAsJSON()) as MetricsSnapshot
+      return sum.getMetricsAsJSON()
     })
   }
 

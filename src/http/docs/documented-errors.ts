@@ -224,7 +224,7 @@ export const documentedErrors: readonly DocumentedError[] = [
   {
     status: 503,
     code: 'queue_full',
-    text: 'too many submissions at the moment: …, too many videos are waiting: …, videos wait too long at the moment: …, too many of your videos are waiting: …, no video is being analysed at the moment: …',
+    text: 'too many submissions at the moment: …, too many videos are waiting: …, videos wait too long at the moment: …, too many of your videos are waiting: …, no video is being analysed at the moment: …, the service accepts no new videos at the moment: …',
     example: 'too many videos are waiting: nothing was charged, send the same request with the same payment again',
     cause: 'The service has more work than it can accept, half of the queue is yours, or no worker is running.',
     remedy: `Nothing was charged. ${resend}`,

@@ -170,7 +170,9 @@ function tiles({ overview, ledger, disk }: PageFacts): Html {
   </dl>`
 }
 
-function health({ checks, notes, reasons }: ReadinessReport): Html {
+/** The drain has its own notice. */
+function health({ checks, notes: all, reasons }: ReadinessReport): Html {
+  const notes = all.filter((note) => !note.startsWith('draining'))
   const rows = Object.entries(checks).map(([name, { ok, reason }]): Cell[] => [
     name,
     ok ? html`<span class="good">works</span>` : html`<span class="bad">${reason ?? 'fails'}</span>`,
