@@ -27,7 +27,7 @@ export async function restoreBackup(
   const { description, last } = contents
   checkMigrations(file, description)
   await mkdir(dataDir, { recursive: true })
-  // With a server of its own, which no service can find, and a name only at the end.
+  // In a separate server that no service can find; the folder gets its name at the end.
   const staging = await mkdtemp(join(dataDir, 'restore.new-'))
   try {
     const postgres = await startEmbeddedPostgres(staging, log)
@@ -49,7 +49,7 @@ export async function restoreBackup(
 const occupied = (cluster: string) =>
   new StartError(`There already is a database in ${cluster}: set DATA_DIR to a folder without one, or move it away.`)
 
-/** The tables are made by our own migrations, so all of the backup's must be known here. */
+/** Our migrations create the tables, so all of the backup's must be known here. */
 function checkMigrations(file: string, { migrations: seen, release }: Description): void {
   const unknown = seen.find((name) => !Object.hasOwn(migrations, name))
   if (unknown === undefined) return

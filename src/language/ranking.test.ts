@@ -27,13 +27,16 @@ test('a summary is made of whole sentences', () => {
   assert.equal(summary(readEvidence(evidenceOf({ speech }))), 'Compost makes good soil for beans.')
 })
 
-test('a summary is what the post tells of itself, without advertising and questions', () => {
+test('a summary is the description that the post gives, without advertising and questions', () => {
   const speech = [{ start: 0, end: 3, text: 'The brush that I used costs twelve dollars.' }]
-  const told = (caption: string) => summary(readEvidence(evidenceOf({ speech, video: { caption } })))
-  assert.equal(told('How I keep a white sink white every week #clean'), 'How I keep a white sink white every week.')
+  const summarised = (caption: string) => summary(readEvidence(evidenceOf({ speech, video: { caption } })))
+  assert.equal(
+    summarised('How I keep a white sink white every week #clean'),
+    'How I keep a white sink white every week.',
+  )
   const [said] = speech
-  assert.equal(told('Use code CLEAN10 for 10% off everything'), said!.text)
-  assert.equal(told('Would you ever clean your sink like this?'), said!.text)
+  assert.equal(summarised('Use code CLEAN10 for 10% off everything'), said!.text)
+  assert.equal(summarised('Would you ever clean your sink like this?'), said!.text)
 })
 
 test('does not use hashtags as a headline', () => {

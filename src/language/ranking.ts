@@ -57,9 +57,13 @@ const [shortest, longest] = [5, 32]
 export function summary(reading: Reading, count = 2): string {
   // Only speech is translated.
   const posted = reading.evidence.speech.translation === undefined ? reading.caption : []
-  const told = posted.filter(isWhole).find(({ text }) => !isAside(text) && !isAdvertising(text))
+  const description = posted.filter(isWhole).find(({ text }) => !isAside(text) && !isAdvertising(text))
   const spoken = best(reading.sentences.filter(isWhole), count)
-  const from = told ? [told] : spoken.length > 0 ? spoken : best(once(reading.written.filter(isWhole)), count)
+  const from = description
+    ? [description]
+    : spoken.length > 0
+      ? spoken
+      : best(once(reading.written.filter(isWhole)), count)
   return from.map((line) => sentence(withoutOpening(withoutTags(line.text.replace(bullet, ''))))).join(' ')
 }
 

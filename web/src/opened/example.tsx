@@ -7,7 +7,7 @@ import type { SavedResult } from './saved-file.ts'
 
 const loadRead = async () => (await import('../read/read.tsx')).Read
 
-/** A finished result of a sample video: a file of the page, which nobody has to pay for. */
+/** A finished result of a sample video: a static file, free to open. */
 export function ExampleScreen({ name }: { name: string }) {
   const url = boot.examples.find((one) => one.name === name)?.url
   const [saved, setSaved] = useState<SavedResult>()

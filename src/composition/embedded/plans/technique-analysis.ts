@@ -59,8 +59,8 @@ const cued = /^cue\s*:\s*["“]?([^"”]{3,80})/iu
 const shown = (video: MarkedVideo): Phase[] =>
   (isTranslated(video) ? [] : video.outline.sections).flatMap(({ title, line, speech }) => {
     const phase = titleOf(title)
-    const told = speech.map(({ text }) => text).find((text) => words(text).length > 3 && !text.endsWith('?'))
-    return phase === '' || words(phase).length > 4 || !told ? [] : [{ line, phase, observation: told }]
+    const observation = speech.map(({ text }) => text).find((text) => words(text).length > 3 && !text.endsWith('?'))
+    return phase === '' || words(phase).length > 4 || !observation ? [] : [{ line, phase, observation }]
   })
 
 /** Else the reader finds in a sentence which phase it is about. */

@@ -16,7 +16,7 @@ const isNoPlace = (name: string) =>
   lexicon('no-places').found(name.split(/[ ,]/)[0]!).length > 0 ||
   (!name.includes(' ') && lexicon('place-types').found(name).length > 0)
 
-/** The place that is named the most, in what is told of the event first; '' where none is. */
+/** The place that is named the most, first in the lines about the event; '' where none is. */
 export function placeOfEvent({ lines, carrying }: MarkedVideo, role: string): string {
   const telling = new Set(carrying(role))
   const weights = new Map<string, number>()
