@@ -105,7 +105,7 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
   "content-screening": {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "Content screening",
-    "description": "Is the video safe to stand next to an advertisement, and why not.",
+    "description": "Whether ads can run beside the video safely, and if not, why.",
     "type": "object",
     "properties": {
       "safe": {
@@ -175,9 +175,22 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
       "flags": {
         "type": "array",
         "items": {
-          "type": "string"
+          "type": "string",
+          "enum": [
+            "Adult & Explicit Sexual Content",
+            "Arms & Ammunition",
+            "Crime & Harmful Acts",
+            "Death, Injury, or Military Conflict",
+            "Debated Sensitive Social Issues",
+            "Hate Speech and Acts of Aggression",
+            "Illegal Drugs, Tobacco, eCigarettes, Vaping, Alcohol",
+            "Obscenity and Profanity",
+            "Online Piracy",
+            "Spam or Harmful Content",
+            "Terrorism"
+          ]
         },
-        "description": "Each begins with one of these topics, then says what is shown, said or written: Adult & Explicit Sexual Content; Arms & Ammunition; Crime & Harmful Acts; Death, Injury, or Military Conflict; Debated Sensitive Social Issues; Hate Speech and Acts of Aggression; Illegal Drugs, Tobacco, eCigarettes, Vaping, Alcohol; Obscenity and Profanity; Online Piracy; Spam or Harmful Content; Terrorism"
+        "description": "The sensitive topics of the IAB Content Taxonomy 3.1 that are shown, said or written"
       }
     },
     "required": [
@@ -287,7 +300,7 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
   "recipe": {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "Recipe",
-    "description": "Ingredients with amounts, and the steps, ready for a recipe box.",
+    "description": "Ingredients with amounts, and the steps, ready for a recipe app.",
     "type": "object",
     "properties": {
       "title": {
@@ -959,7 +972,7 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
   "health-claims": {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "Health claims",
-    "description": "Statements about health that a fact-checker should look at.",
+    "description": "Health claims that a fact-checker should look at.",
     "type": "object",
     "properties": {
       "claims": {
@@ -1351,7 +1364,7 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
   "ugc-verification": {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "UGC verification",
-    "description": "What the file itself tells about source, date and place, and what to check next.",
+    "description": "What the video shows about its source, date and place, and what to check next.",
     "type": "object",
     "properties": {
       "claimedContext": {
@@ -1449,7 +1462,7 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
   "breaking-news-signal": {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "title": "Breaking news signal",
-    "description": "Is this news, how urgent, and which facts does the video carry.",
+    "description": "Whether the video is news, how urgent it is, and the facts it gives.",
     "type": "object",
     "properties": {
       "newsworthy": {
