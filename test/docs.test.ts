@@ -271,11 +271,12 @@ for (const { path } of pages) {
   })
 }
 
-test('the formats page shows each format with its fields and example', async () => {
+test('the formats page shows each format with its fields and a result of its shape', async () => {
   const [html, markdown] = await Promise.all([read('/formats'), read('/docs/formats.md')])
-  for (const { name, example } of formats) {
+  const results = Array.from(markdown.matchAll(/^```json\n([^]*?)^```$/gm), ([, text]) => JSON.parse(text!) as unknown)
+  for (const [n, { name, schema }] of formats.entries()) {
     assert.ok(html.includes(`<h2 id="${name}">`), name)
-    assert.ok(markdown.includes(JSON.stringify(example, null, 2)), name)
+    assert.ok(schema.safeParse(results[n]).success, name)
   }
 })
 
