@@ -4,10 +4,10 @@ import type { Context } from 'hono'
 import { ApiError } from '../../errors.ts'
 import type { LiveJob } from '../../jobs/live/job-reader.ts'
 import { byConnection, callerOf } from '../client-address.ts'
-import { ErrorBody } from '../contract.ts'
+import { errorJson } from '../error-schemas.ts'
 import { readRange } from '../range.ts'
 import type { App, Service } from '../service.ts'
-import { json, retryAfterHeader } from '../shared-schemas.ts'
+import { retryAfterHeader, tags } from '../shared-schemas.ts'
 import { findJob, withoutSecurity, jobParam, type Live, missing, secondsToExpiry } from './jobs.ts'
 
 const video = { schema: z.string().meta({ format: 'binary' }) }
@@ -18,6 +18,7 @@ const contentRange = z.string().meta({ description: '`bytes FIRST-LAST/SIZE`; wi
 const route = createRoute({
   method: 'get',
   path: '/v1/jobs/{jobId}/clip',
+  tags: [tags.details.name],
   operationId: 'getClip',
   summary: 'Get the video file',
   description:
@@ -38,10 +39,12 @@ const route = createRoute({
     },
     304: { description: 'The file matches `If-None-Match`.' },
     ...missing,
-    404: json('The job does not exist, or no clip is stored for it.', ErrorBody),
-    416: json('The range is outside of the file.', ErrorBody, { 'Content-Range': contentRange }),
-    429: json('Your address reads too many clips at once.', ErrorBody, retryAfterHeader),
-    503: json('Too many clips are read at once.', ErrorBody, retryAfterHeader),
+    404: errorJson('The job does not exist, or no clip is stored for it.', ['job_not_found', 'not_found']),
+    416: errorJson('The range is outside of the file.', ['range_not_satisfiable'], {
+      'Content-Range': contentRange,
+    }),
+    429: errorJson('Your address reads too many clips at once.', ['rate_limited'], retryAfterHeader),
+    503: errorJson('Too many clips are read at once.', ['unavailable'], retryAfterHeader),
   },
 })
 
