@@ -28,7 +28,9 @@ export async function copyProject(env: string): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'reelgist-project-'))
   const copied = ['src', 'client', 'scripts', 'package.json', 'package-lock.json'].map((name) => join(root, name))
   await promisify(execFile)('cp', ['-r', ...copied, folder])
-  const shared = ['node_modules', 'samples', '.tools', 'web'].filter((name) => existsSync(join(root, name)))
+  const shared = ['node_modules', 'samples', '.tools', 'web', 'docs', 'CHANGELOG.md'].filter((name) =>
+    existsSync(join(root, name)),
+  )
   for (const name of shared) await symlink(join(root, name), join(folder, name))
   await linkModels(join(root, 'models'), join(folder, 'models'))
   await writeFile(join(folder, '.env'), env)
