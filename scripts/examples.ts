@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isDeepStrictEqual, parseArgs } from 'node:util'
+import { isDeepStrictEqual } from 'node:util'
 import sharp from 'sharp'
 import { createComposer } from '../src/composition/compose.ts'
 import type { StripFrame } from '../src/evidence.ts'
@@ -23,8 +23,12 @@ import {
   type Sample,
   writeExample,
 } from './examples/example-file.ts'
+import { commandArguments } from './support/arguments.ts'
 
-const { values } = parseArgs({ options: { perceive: { type: 'boolean', default: false } } })
+const usage = `Usage: npm run examples [-- --perceive]
+Writes the finished examples of the page. --perceive analyses the clips again, also unchanged ones.
+`
+const { values } = commandArguments(usage, { perceive: { type: 'boolean', default: false } })
 /** The strip has room for about twenty pictures at a desk. */
 const maxFrames = 12
 /** Twice what the strip shows of one. */

@@ -4,10 +4,13 @@
  */
 
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { release } from '../client/release.ts'
+import { commandArguments } from './support/arguments.ts'
 
-const { values } = parseArgs({ options: { publish: { type: 'boolean', default: false } } })
+const usage = `Usage: npm run release [-- --publish]
+Checks, builds and packs the client. --publish publishes it.
+`
+const { values } = commandArguments(usage, { publish: { type: 'boolean', default: false } })
 const problems = await release(join(import.meta.dirname, '..'), { publish: values.publish, log: console.log })
 for (const problem of problems) console.error(`✖ ${problem}`)
 process.exitCode = problems.length > 0 ? 1 : 0

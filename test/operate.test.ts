@@ -156,7 +156,7 @@ test('the page shows queue, failures and workers, and escapes what comes from ou
     'Quarantined videos',
     'takes jobs',
     'listening',
-    '013-operators',
+    '014-operators',
   ])
     assert.ok(page.includes(part), part)
   assert.match(page, /npm run jobs -- release [0-9a-f-]{36}/)

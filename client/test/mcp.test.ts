@@ -162,6 +162,8 @@ test('a call that is cancelled leaves its job, and the next one continues it unp
   t.after(() => served.endless.emit('release'))
   const { call } = await connect(t, home)
   const args = { url: links.endless() }
+  // A release before the analysis waits for it would be lost.
+  const waiting = once(served.endless, 'newListener')
   const cost = await earnings(served, base, async () => {
     const leaving = new AbortController()
     const onprogress = ({ message }: Heard) => void (message?.includes('paid') && leaving.abort())
@@ -169,7 +171,7 @@ test('a call that is cancelled leaves its job, and the next one continues it unp
     const resumed = Promise.withResolvers<void>()
     const heard = ({ message }: Heard) => void (message?.includes('nothing is charged') && resumed.resolve())
     const answer = call('analyse_video', args, { onprogress: heard })
-    await resumed.promise
+    await Promise.all([resumed.promise, waiting])
     served.endless.emit('release')
     assert.equal((await answer).structuredContent['status'], 'success')
   })

@@ -8,6 +8,7 @@ import type { Variables } from '../../src/config/env-file.ts'
 import { createLog } from '../../src/log.ts'
 import { StartError } from '../../src/process/start-error.ts'
 import { openServiceDatabase } from '../operator/database.ts'
+import { readArguments } from '../support/arguments.ts'
 import { readContents } from './read.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
@@ -32,7 +33,7 @@ const notIncluded =
 
 export async function runBackup(args: string[], around: Surroundings): Promise<number> {
   const file = readFileName('backup', args, around)
-  if (file === undefined) return statusOf(args)
+  if (typeof file === 'number') return file
   const config = embeddedConfig('backup', around)
   if (existsSync(file)) throw new StartError(`${file} already exists: choose another name.`)
   const announce = (sentence: string) => void around.stderr.write(`${sentence}\n`)
@@ -50,7 +51,7 @@ export async function runBackup(args: string[], around: Surroundings): Promise<n
 
 export async function runRestore(args: string[], around: Surroundings): Promise<number> {
   const file = readFileName('restore', args, around)
-  if (file === undefined) return statusOf(args)
+  if (typeof file === 'number') return file
   const config = embeddedConfig('restore', around)
   const { createdAt, release, rows } = await restoreBackup(file, config.dataDir, createLog('warn'))
   around.stdout.write(
@@ -60,20 +61,19 @@ export async function runRestore(args: string[], around: Surroundings): Promise<
   return 0
 }
 
-/** The file that is named, or nothing: then the usage has been printed. */
-function readFileName(
-  command: keyof typeof usages,
-  args: string[],
-  { stdout, stderr }: Surroundings,
-): string | undefined {
-  const [file] = args
-  if (args.length === 1 && file !== undefined && file !== '' && !file.startsWith('-')) return resolve(file)
-  const to = statusOf(args) === 0 ? stdout : stderr
-  to.write(usages[command])
-  return undefined
+/** The file that is named, or the exit status: then the reason and the usage have been printed. */
+function readFileName(command: keyof typeof usages, args: string[], { stdout, stderr }: Surroundings): string | number {
+  const usage = usages[command]
+  const read = readArguments(args, {}, { positionals: 1 })
+  if ('help' in read) {
+    stdout.write(usage)
+    return 0
+  }
+  const file = 'problem' in read ? undefined : read.positionals[0]
+  if (file) return resolve(file)
+  stderr.write('problem' in read ? `${read.problem}\n\n${usage}` : usage)
+  return 2
 }
-
-const statusOf = (args: string[]) => (args.includes('--help') || args.includes('-h') ? 0 : 2)
 
 function embeddedConfig(command: keyof typeof usages, { env, stderr }: Surroundings): Config {
   const config = loadConfig((sentence) => stderr.write(`${sentence}\n`), env)

@@ -35,7 +35,7 @@ test('of a video about something else, the song that plays is named and nothing 
   )
   recipe.sound = { music: true, tempo: null }
   const { summary, role, title } = await compose('song-context', recipe)
-  assert.deepEqual([role, title, summary], ['background', '', ''])
+  assert.deepEqual([role, title, summary], ['', '', ''])
   recipe.video.music = { title: 'Slow Morning', artist: 'Mara Lind' }
   const named = await compose('song-context', recipe)
   assert.deepEqual(
