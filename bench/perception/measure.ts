@@ -9,39 +9,26 @@ export interface Measured {
   peakMegabytes: number
 }
 
-interface Watched {
-  peakBytes: number
-  cpuSeconds: number
-}
-
 const lookEvery = 200
 
 /** Times a piece of work, with the processes that it starts. The memory is that of all of them together at its peak. */
 export async function measure(work: () => Promise<unknown>): Promise<Measured> {
   // Reading the memory of six processes took 6 s of CPU time in a minute of video: a thread does it, and it is taken off.
   const watch = new Worker(new URL(import.meta.url))
+  let peakBytes = 0
+  watch.on('message', (bytes: number) => (peakBytes = Math.max(peakBytes, bytes)))
   await once(watch, 'message')
-  const [start, cpu] = [performance.now(), await cpuSeconds()]
+  const [start, cpu, before] = [performance.now(), await cpuSeconds(), await watch.cpuUsage()]
   await work()
   const wallSeconds = (performance.now() - start) / 1000
-  const spent = (await cpuSeconds()) - cpu
-  watch.postMessage('end')
-  const [watched] = (await once(watch, 'message')) as [Watched]
-  return { wallSeconds, cpuSeconds: spent - watched.cpuSeconds, peakMegabytes: watched.peakBytes / 1e6 }
+  const [spent, { user, system }] = [(await cpuSeconds()) - cpu, await watch.cpuUsage(before)]
+  await watch.terminate()
+  return { wallSeconds, cpuSeconds: spent - (user + system) / 1e6, peakMegabytes: peakBytes / 1e6 }
 }
 
-if (!isMainThread) watchMemory()
-
-function watchMemory(): void {
-  let peakBytes = 0
-  const before = process.threadCpuUsage()
-  const timer = setInterval(() => (peakBytes = Math.max(peakBytes, residentBytes())), lookEvery)
-  parentPort!.once('message', () => {
-    clearInterval(timer)
-    const { user, system } = process.threadCpuUsage(before)
-    parentPort!.postMessage({ peakBytes, cpuSeconds: (user + system) / 1e6 } satisfies Watched)
-  })
-  parentPort!.postMessage('ready')
+if (!isMainThread) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  setInterval(() => parentPort!.postMessage(residentBytes()), lookEvery)
 }
 
 /** Of this process and of all that it started, ended or not, as Linux counts them, in hundredths of a second. */
