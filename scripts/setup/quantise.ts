@@ -1,5 +1,5 @@
 /**
- * A network in 8-bit numbers: its convolutions, and what lies between them. Half the work, for results that differ in
+ * A network in 8-bit numbers: its convolutions, and what lies between them. Three fifths of the time; results differ in
  * the third digit. `ranges` has the least and the largest value of each tensor, as seen on pictures of the kind that the
  * network will read. Tensors without a range stay floats.
  */
