@@ -27,7 +27,7 @@ const stages = [
   'usual',
   ...languageStages(),
 ]
-const short = join(import.meta.dirname, '../samples/music.mp4')
+const short = join(import.meta.dirname, '../samples/explainer.mp4')
 
 const dir = await mkdtemp(join(tmpdir(), 'reelgist-bench-'))
 try {

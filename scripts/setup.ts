@@ -9,11 +9,13 @@ import { setUpModels } from './setup/models.ts'
 import { setUpPage } from './setup/page.ts'
 import { fileProblem, SetupProblem } from './setup/problems.mjs'
 import { pruneOnnxRuntime } from './setup/prune-onnxruntime.ts'
+import { setUpQuantised } from './setup/quantised.ts'
 import { setUpYtdlp } from './setup/ytdlp.ts'
 
 try {
   await pruneOnnxRuntime()
   await setUpModels()
+  await setUpQuantised()
   await setUpLanguages()
   await setUpLocalChain()
   await setUpYtdlp()

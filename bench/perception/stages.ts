@@ -30,7 +30,8 @@ const stages: Record<string, () => Promise<() => Promise<unknown>>> = {
   listening: async () => {
     const transcriber = createTranscriber({ transcriber: undefined, languages: 'english-only' })
     const { audio } = await collect(clip)
-    await transcriber.transcribe(audio.slice(0, 16_000), signal, () => {})
+    // Ten seconds with words in them: a model is loaded when it is first needed.
+    await transcriber.transcribe(audio.slice(0, 160_000), signal, () => {})
     return () => transcriber.transcribe(audio, signal, () => {})
   },
   /** A minute of Spanish, in Spanish and in English. */

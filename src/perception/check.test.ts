@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { after, test } from 'node:test'
@@ -27,6 +27,12 @@ test('a model that is damaged, missing, or of which nothing is known, is named',
   assert.equal(await modelProblem(folder), `models/${file} is damaged: run npm start to download it again`)
   await rm(join(folder, file))
   assert.equal(await modelProblem(folder), `models/${file} is missing: run npm start to download it again`)
+  await copyFile(join(modelsDir, file), join(folder, file))
+  await rm(join(folder, 'quantised/detection.onnx'))
+  assert.equal(
+    await modelProblem(folder),
+    'models/quantised/detection.onnx is missing: run npm start to download it again',
+  )
   await rm(join(folder, '.stamp'))
   assert.equal(await modelProblem(folder), 'models/.stamp is missing: run npm start to download it again')
 })

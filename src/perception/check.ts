@@ -1,10 +1,19 @@
 /** Whether the engines' own parts are whole, seen without loading them: at the start, and after a failure. */
 
+import { join, relative } from 'node:path'
 import manifest from '../../scripts/setup/models.json' with { type: 'json' }
 import { decoderConfinement } from './media/confined.ts'
 import { decoderProblem } from './media/decode.ts'
 import { chooseEngine } from './media/engine.ts'
-import { describeProblem, findModelProblems, modelsDir, readStamp, stampName } from '../model-files.ts'
+import {
+  checkModels,
+  describeProblem,
+  findModelProblems,
+  modelsDir,
+  quantisedDir,
+  readStamp,
+  stampName,
+} from '../model-files.ts'
 
 /** Many jobs may fail at once: they share one look. */
 let looking: Promise<string | undefined> | undefined
@@ -42,5 +51,7 @@ export async function modelProblem(folder = modelsDir): Promise<string | undefin
   // What lies there may be an earlier release's, which knew fewer models.
   const expected = { ...Object.fromEntries(models.map((name) => [name, NaN])), ...stamp.checksums }
   for await (const found of findModelProblems(folder, expected)) return describeProblem(found)
-  return undefined
+  const quantised = relative(modelsDir, quantisedDir)
+  const [found] = await checkModels(join(folder, quantised))
+  return found && describeProblem({ ...found, file: join(quantised, found.file) })
 }

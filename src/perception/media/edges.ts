@@ -62,15 +62,17 @@ export function createEdgeWatch(width: number, height: number): EdgeWatch {
     looks++
     come.fill(0)
     gone.fill(0)
+    // Constants of this function: what may change between two pixels is looked up for each.
+    const [now, before, known, knownGrey, both] = [edges, earlier, settled, settledGrey, staying]
     for (let y = 1; y < height - 1; y += rowStep) {
       const row = (y >> cellShift) * cellColumns
       for (let x = 1, at = y * width + 1; x < width - 1; x++, at++) {
-        const stays = edges[at]! & earlier[at]!
-        staying[at] = stays
-        if (settled[at]) {
-          const difference = grey[at]! - settledGrey[at]!
+        const stays = now[at]! & before[at]!
+        both[at] = stays
+        if (known[at]) {
+          const difference = grey[at]! - knownGrey[at]!
           if (difference > otherGrey || difference < -otherGrey) gone[row + (x >> cellShift)]!++
-        } else if (stays && !hasNear(settled, at, width)) {
+        } else if (stays && !hasNear(known, at, width)) {
           // Compression lets edges tremble by a pixel: a neighbour counts as the same edge.
           come[row + (x >> cellShift)]!++
         }

@@ -114,35 +114,40 @@ function follow(before: Plane, after: Plane, guess: { across: number; down: numb
 
 /** The place where a block fits best, to a fraction of a pixel. */
 function findBlock(before: Plane, after: Plane, left: number, top: number, x: number, y: number) {
-  const side = 2 * reach + 1
-  const differences = new Float32Array(side * side)
-  let best = 0
-  for (let i = 0; i < differences.length; i++) {
-    const [dx, dy] = [(i % side) - reach, Math.floor(i / side) - reach]
-    differences[i] = difference(before, after, left, top, x + dx, y + dy)
-    if (differences[i]! < differences[best]!) best = i
-  }
-  const [column, row] = [best % side, Math.floor(best / side)]
-  const at = (c: number, r: number) => differences[r * side + c]!
-  const between = (low: number, middle: number, high: number) =>
-    low + high - 2 * middle > 0 ? (low - high) / (2 * (low + high - 2 * middle)) : 0
-  const isInside = (place: number) => place > 0 && place < side - 1
-  const finerX = isInside(column) ? between(at(column - 1, row), at(column, row), at(column + 1, row)) : 0
-  const finerY = isInside(row) ? between(at(column, row - 1), at(column, row), at(column, row + 1)) : 0
-  return { x: x + column - reach + finerX, y: y + row - reach + finerY, difference: differences[best]! }
-}
-
-function difference(before: Plane, after: Plane, left: number, top: number, x: number, y: number): number {
   const { width } = before
-  let sum = 0
-  for (let row = 0; row < block; row++) {
-    const [from, to] = [(top + row) * width + left, (y + row) * width + x]
-    for (let column = 0; column < block; column++) {
-      const one = before.light[from + column]! - after.light[to + column]!
-      sum += one * one
+  const from = top * width + left
+  const at = (dx: number, dy: number, enough?: number) =>
+    difference(before, after, from, (y + dy) * width + x + dx, enough)
+  let [across, down, min] = [0, 0, at(0, 0)]
+  for (let dy = -reach; dy <= reach; dy++) {
+    for (let dx = -reach; dx <= reach; dx++) {
+      const sum = at(dx, dy, min)
+      if (sum < min) [across, down, min] = [dx, dy, sum]
     }
   }
-  return sum / (block * block)
+  const between = (low: number, high: number) =>
+    low + high - 2 * min > 0 ? (low - high) / (2 * (low + high - 2 * min)) : 0
+  const finerX = Math.abs(across) < reach ? between(at(across - 1, down), at(across + 1, down)) : 0
+  const finerY = Math.abs(down) < reach ? between(at(across, down - 1), at(across, down + 1)) : 0
+  return { x: x + across + finerX, y: y + down + finerY, difference: min / (block * block) }
+}
+
+/** The sum over the block; from `enough` on it need not be known. */
+function difference(
+  { light: one, width }: Plane,
+  { light: other }: Plane,
+  from: number,
+  to: number,
+  enough = Infinity,
+): number {
+  let sum = 0
+  for (let row = 0; row < block && sum < enough; row++, from += width, to += width) {
+    for (let column = 0; column < block; column++) {
+      const apart = one[from + column]! - other[to + column]!
+      sum += apart * apart
+    }
+  }
+  return sum
 }
 
 function textureOf({ width, light }: Plane, left: number, top: number): number {

@@ -65,15 +65,21 @@ function search(before: Plane, after: Plane, columns: [number, number], rows: [n
   return best
 }
 
-function likenessAt(before: Plane, after: Plane, across: number, down: number): number {
-  const { width, height } = after
-  let [count, sumA, sumB, squaresA, squaresB, products] = [0, 0, 0, 0, 0, 0]
-  for (let y = Math.max(0, down); y < Math.min(height, height + down); y++) {
-    const from = (y - down) * width - across
-    for (let x = Math.max(0, across); x < Math.min(width, width + across); x++) {
-      const a = before.light[from + x]!
-      const b = after.light[y * width + x]!
-      count++
+function likenessAt(
+  { light: one }: Plane,
+  { width, height, light: other }: Plane,
+  across: number,
+  down: number,
+): number {
+  const [left, right] = [Math.max(0, across), Math.min(width, width + across)]
+  const [top, bottom] = [Math.max(0, down), Math.min(height, height + down)]
+  const count = (right - left) * (bottom - top)
+  let [sumA, sumB, squaresA, squaresB, products] = [0, 0, 0, 0, 0]
+  for (let y = top; y < bottom; y++) {
+    const back = down * width + across
+    for (let at = y * width + left, end = y * width + right; at < end; at++) {
+      const a = one[at - back]!
+      const b = other[at]!
       sumA += a
       sumB += b
       squaresA += a * a

@@ -2,6 +2,7 @@
 
 import { Tensor } from 'onnxruntime-node'
 import type { Picture } from '../media/media.ts'
+import { quantisedDetector, quantisedDir } from '../../model-files.ts'
 import { loadModel } from '../models.ts'
 import { findBoxes } from './boxes.ts'
 import type { LineBox } from './boxes.ts'
@@ -14,7 +15,7 @@ const deviation = [0.225, 0.224, 0.229]
 
 /** Searches a picture, or a strip of one whose long side is named: all of a picture is searched at the same scale. */
 export async function loadDetector(): Promise<(picture: Picture, side: number) => Promise<LineBox[]>> {
-  const session = await loadModel('ocr/detection.onnx')
+  const session = await loadModel(quantisedDetector, quantisedDir)
   return async (picture, side) => {
     const width = step * stepsOf(picture.width, side)
     const height = step * stepsOf(picture.height, side)

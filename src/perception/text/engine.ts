@@ -10,7 +10,7 @@ import type { Script } from './scripts.ts'
 
 export type TextRequest =
   | { task: 'detect'; picture: Picture; side: number }
-  | { task: 'recognise'; picture: Picture; box: LineBox; script?: Script }
+  | { task: 'recognise'; picture: Picture; box: LineBox; script?: Script; expected?: RecognisedText }
 export type TextReply = LineBox[] | RecognisedText
 
 const detector = loadDetector()
@@ -26,6 +26,6 @@ function scriptReader(script: Script): ReturnType<typeof loadScript> {
 
 serveEngine(async (request: TextRequest): Promise<TextReply> => {
   if (request.task === 'detect') return (await detector)(request.picture, request.side)
-  const read = request.script ? scriptReader(request.script) : recogniser
-  return (await read)(request.picture, request.box)
+  if (request.script) return (await scriptReader(request.script))(request.picture, request.box)
+  return (await recogniser)(request.picture, request.box, request.expected)
 })

@@ -89,14 +89,17 @@ export function createTextReader(letters?: Languages): TextReader {
     const boxes = await find(frame, isWhole ? undefined : before, signal)
     const last = await before
     const lines = boxes.map((box) => {
-      const same = last?.lines.find((line) => boxOverlap(line.box, box) > 0.8 && isUnchanged(last.frame, frame, box))
-      return { box, read: same?.read ?? recognise(surroundings(picture, box), signal) }
+      const same = last?.lines.find((line) => boxOverlap(line.box, box) > 0.8)?.read
+      const isKnown = same && isUnchanged(last.frame, frame, box)
+      return { box, read: isKnown ? same : recognise(surroundings(picture, box), signal, same) }
     })
     return { frame, lines }
   }
 
-  const recognise = async (crop: Crop, signal: AbortSignal): Promise<Read> => {
-    const reading = (await engines.run({ task: 'recognise', ...crop }, signal)) as RecognisedText
+  const recognise = async (crop: Crop, signal: AbortSignal, same?: Promise<Read>): Promise<Read> => {
+    const expected = (await same)?.reading
+    const request = { task: 'recognise', ...crop, ...(expected && { expected }) } as const
+    const reading = (await engines.run(request, signal)) as RecognisedText
     return letters && mayBeStrange(reading, crop.box) ? { reading, crop } : { reading }
   }
 

@@ -13,7 +13,7 @@ interface Strip {
 }
 
 /** What the detector needs to see around a line, and lettering that reaches out of the cells that have changed. */
-const margin = 64
+const margin = 44
 
 /** The lines of the frame before that stand where nothing has changed, and the strips where others may be. */
 export function divide(frame: TextFrame, known: LineBox[]): { unchanged: LineBox[]; strips: Strip[] } {

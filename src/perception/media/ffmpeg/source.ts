@@ -43,7 +43,7 @@ export async function openSource(ffmpeg: string, file: string, maxSeconds: numbe
   async function* see(): AsyncGenerator<DecodedFrame<Planes>> {
     const decoding = ['-threads', String(threadsFor(video)), '-max_pixels', String(maxPixels)]
     // Frames that no other is made from go without the smoothing of block edges: a fifth less work, and no one sees it.
-    const lazily = ['-skip_loop_filter', 'noref', '-noautorotate']
+    const lazily = ['-skip_loop_filter', 'bidir', '-noautorotate']
     const scaled = `scale=${sent.width}:${sent.height}:flags=fast_bilinear:out_range=tv,format=yuv420p`
     // Raw pictures carry no times: those are written beside them, in microseconds. Only frames with some metadata are.
     const noted = `settb=1/1000000,metadata=mode=add:key=t:value=t,metadata=mode=print:direct=1:file='pipe\\:3'`

@@ -102,8 +102,8 @@ function openDecoder(stream: Stream): CodecContext {
   decoder.pktTimebase = stream.timeBase
   decoder.threadCount = threadsFor(codecpar)
   decoder.setOption('max_pixels', maxPixels)
-  // Frames that no other is made from go without the smoothing of block edges: a fifth less work, and no one sees it.
-  decoder.setOption('skip_loop_filter', 'noref')
+  // Frames that few or no others are made from go without the smoothing of block edges, and no one sees it.
+  decoder.setOption('skip_loop_filter', 'bidir')
   if (decoder.open2Sync(codec) < 0) throw undecodable(`${codec.name} cannot be opened`)
   return decoder
 }

@@ -1,0 +1,60 @@
+/** The detector of on-screen text in 8-bit numbers, converted here from the weights that were downloaded. */
+
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import { InferenceSession } from 'onnxruntime-node'
+import {
+  checkModels,
+  modelsDir,
+  type ModelStamp,
+  quantisedDir,
+  quantisedDetector,
+  readStamp,
+  stampName,
+} from '../../src/model-files.ts'
+import ranges from './detection-ranges.json' with { type: 'json' }
+import { quantise, type Ranges } from './quantise.ts'
+
+const source = 'ocr/detection.onnx'
+
+/** A no-op when it has been done with the same weights and in the same manner. Takes about a second. */
+export async function setUpQuantised(from = modelsDir, folder = quantisedDir): Promise<void> {
+  const made = await recipeOf(from)
+  const stamp = await readStamp(folder)
+  if (typeof stamp === 'object' && stamp.made === made && (await checkModels(folder)).length === 0) return
+  const temporary = join(folder, `.incoming-${randomUUID()}`)
+  await mkdir(temporary, { recursive: true })
+  try {
+    const model = quantise(await optimised(join(from, source), temporary), ranges as unknown as Ranges)
+    await place(join(folder, quantisedDetector), model, temporary)
+    const done: ModelStamp = { made, checksums: { [quantisedDetector]: crc32(model) } }
+    await place(join(folder, stampName), Buffer.from(JSON.stringify(done, null, 2)), temporary)
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+async function recipeOf(from: string): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(join(from, source)))
+  for (const file of ['detection-ranges.json', 'quantise.ts']) {
+    hash.update(await readFile(join(import.meta.dirname, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** With the normalisations in the weights of the convolutions before them, as onnxruntime does when it loads a model. */
+async function optimised(model: string, temporary: string): Promise<Buffer> {
+  const optimizedModelFilePath = join(temporary, 'optimised.onnx')
+  const options = { graphOptimizationLevel: 'basic', optimizedModelFilePath, logSeverityLevel: 3 } as const
+  await (await InferenceSession.create(model, options)).release()
+  return readFile(optimizedModelFilePath)
+}
+
+async function place(file: string, content: Uint8Array, temporary: string): Promise<void> {
+  const draft = join(temporary, randomUUID())
+  await writeFile(draft, content)
+  await mkdir(dirname(file), { recursive: true })
+  await rename(draft, file)
+}
