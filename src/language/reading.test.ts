@@ -117,3 +117,19 @@ test('reads hostile evidence in bounded time', () => {
   assert.ok(sentences.length <= 100)
   assert.ok(sentences.every(({ text }) => text.length < 10_000))
 })
+
+test('a subtitle that spells a number which the transcript has in digits is left out too, and a letter alone', () => {
+  const evidence = evidenceOf({
+    speech: [{ start: 8, end: 11, text: 'Go before 9 to avoid the crowds.' }],
+    onScreenText: [
+      { start: 4, end: 11, text: '1. Tram 28' },
+      { start: 5, end: 6, text: 'J' },
+      { start: 8.8, end: 9.7, text: 'Go before nine to' },
+      { start: 10, end: 11, text: 'avoid the crowds.', role: 'subtitle' },
+    ],
+  })
+  assert.deepEqual(
+    readEvidence(evidence).written.map(({ text }) => text),
+    ['1. Tram 28'],
+  )
+})

@@ -47,7 +47,7 @@ export function readEvidence(evidence: Evidence): Reading {
   const { video } = evidence
   const segments = evidence.speech.segments.slice(0, maxLines * 2).flatMap(inBreaths)
   const sentences = sentencesOf(segments, maxCharacters).map((sentence) => line('speech', sentence.text, sentence))
-  // Where subtitles were recognised in the picture, the other lines are none.
+  // Where subtitles were recognised in the picture, the other lines are none. Numbers in words were not compared there.
   const isMarked = evidence.onScreenText.some(({ role }) => role === 'subtitle')
   const written = shownIn(evidence)
     .filter(({ role }) => role !== 'subtitle')
@@ -55,7 +55,12 @@ export function readEvidence(evidence: Evidence): Reading {
     .flatMap((span) =>
       linesOf(span.text).map((text) => Object.assign(line('on-screen-text', text, span), { box: span.box })),
     )
-    .filter((written) => isMarked || !isSubtitle(written, evidence.speech.segments))
+    // A letter alone is a scrap of something else.
+    .filter(({ text }) => !/^[A-Za-z]$/.test(text))
+    .filter(
+      (written) =>
+        (isMarked && digits(written.text) === written.text) || !isSubtitle(written, evidence.speech.segments),
+    )
     .sort((one, other) => one.start - other.start)
   const atStart = { start: 0, end: video.durationSeconds }
   const title = linesOf(video.title).map((text) => line('title', text, atStart))

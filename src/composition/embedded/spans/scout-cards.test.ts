@@ -31,3 +31,7 @@ test('only what is said to be done about an athlete is recommended', () => {
   assert.equal(recommendationIn(video('follow. need a bigger sample')), 'follow')
   assert.equal(recommendationIn(video('follow for more')), 'insufficient-evidence')
 })
+
+test('a heading such as "Needs work" is no attribute', () => {
+  assert.deepEqual(readScoutCards(video('Needs work: defending')).attributes, [])
+})
