@@ -26,7 +26,7 @@ export function startLoad(urls: () => string[], solanaUrl: string, problems: str
   const anyOf = <T>(list: T[]) => list[Math.floor(Math.random() * list.length)]!
   const fail = (what: string, error: unknown) => {
     const { message, cause } = error as Error
-    problems.push(`${what}: ${message}${cause === undefined ? '' : ` (${String(cause)})`}`)
+    problems.push(`${what}: ${message}${cause instanceof Error ? ` (${cause.message})` : ''}`)
   }
 
   async function pay(network: Network): Promise<void> {

@@ -15,7 +15,7 @@ import { createLog } from '../../src/log.ts'
 import { askHost } from '../../src/payment/chains/sandbox/chains-file.ts'
 import { countPurchases } from '../../scripts/chaos/reconcile.ts'
 import { commandArguments, failUsage } from '../../scripts/support/arguments.ts'
-import { urlOf } from '../../scripts/support/service.ts'
+import { urlOf } from '../../scripts/support/database-url.ts'
 import { makeDataFolder } from '../../scripts/test/folder.ts'
 import { startLoad } from './load.ts'
 import { createFleet } from './processes.ts'
@@ -30,75 +30,79 @@ if (!Number.isInteger(jobs) || jobs < 1) failUsage('jobs must be a whole number 
 
 /** How long the last jobs may take. */
 const endMs = 60_000
-const log = createLog('silent')
+const silent = createLog('silent')
 const problems: string[] = []
-await using folder = await mkdtempDisposable(join(tmpdir(), 'reelgist-upgrade-'))
-const older = await prepareRelease(source, folder.path)
-const newer = await prepareRelease(join(import.meta.dirname, '../..'), folder.path)
-// Not the folder above: what goes wrong is looked for here.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => problems.push('interrupted'))
+// Kept if something goes wrong.
 const dataDir = await makeDataFolder()
-const logFile = join(dataDir, 'services.log')
-const postgres = await startEmbeddedPostgres(dataDir, log)
-const { pool, close } = createDatabase(postgres.connection, log, { max: 1 })
-const settings = {
-  DATABASE_URL: urlOf(postgres.connection),
-  DATA_DIR: dataDir,
-  PUBLIC_URL: 'http://reelgist.test',
-  SANDBOX_FAUCET: 'open',
-  METRICS_PORT: 'off',
-  LOG_LEVEL: 'warn',
-}
-const fleet = createFleet(settings, logFile, problems)
-const begun = Date.now()
-await fleet.roll(older)
-const load = startLoad(fleet.urls, (await askHost(join(dataDir, 'sandbox')))!.solanaUrl!, problems)
-const phases: Record<string, object> = {}
-
-/** What happens while the action runs, and until there were so many submissions. */
-async function phase(name: string, submissions: number, action: () => Promise<void> = async () => undefined) {
-  const [since, before, polls] = [Date.now(), load.purchases.length, load.polls()]
-  await action()
-  while (load.purchases.length < before + submissions && problems.length === 0) await sleep(100)
-  const { rows } = await pool.query<{ tables: string }>('select max(name) as tables from kysely_migration')
-  phases[name] = {
-    submissions: load.purchases.length - before,
-    polls: load.polls() - polls,
-    problems: problems.length,
-    seconds: Math.round((Date.now() - since) / 1000),
-    tables: rows[0]!.tables,
-  }
-}
-
-try {
-  await phase(older.name, jobs / 5)
-  await phase(`${older.name} → ${newer.name}`, jobs / 5, () => fleet.roll(newer))
-  await phase(newer.name, jobs / 5)
-  await phase(`${newer.name} → ${older.name}`, jobs / 5, () => fleet.roll(older))
-  await phase(`${older.name} again`, jobs / 5)
-} catch (error) {
-  problems.push((error as Error).message)
-}
-const seconds = Math.round((Date.now() - begun) / 1000)
-await load.stop()
-const { tallies, problems: differences } = await countPurchases(dataDir, load.purchases, endMs)
-problems.push(...differences)
-const { rows } = await pool.query<{ lost: number }>(
-  `select count(*)::int as lost from unnest($1::uuid[]) as bought (id) left join jobs using (id)
-   where jobs.status is distinct from 'success'`,
-  [load.purchases.flatMap(({ jobId }) => jobId ?? [])],
-)
-const { lost } = rows[0]!
-if (lost > 0) problems.push(`${lost} jobs were lost or failed`)
-await fleet.stop()
-await close()
-await postgres.stop()
-
+const { phases, tallies, summary } = await drill(source)
 console.table(phases)
 console.table(tallies)
-console.log(
-  `${load.purchases.length} jobs, ${lost} lost; ${load.polls()} polls; ${problems.length} problems; ${seconds} s` +
-    (problems.length === 0 ? '' : `; logs in ${dataDir}`),
-)
+console.log(`${summary}; ${problems.length} problems`)
 for (const problem of problems) console.error(problem)
 if (problems.length === 0) await rm(dataDir, { recursive: true, force: true })
+else console.error(`The logs are in ${dataDir}.`)
 process.exitCode = problems.length === 0 ? 0 : 1
+
+async function drill(olderSource: string) {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'reelgist-upgrade-'))
+  const older = await prepareRelease(olderSource, folder.path)
+  const newer = await prepareRelease(join(import.meta.dirname, '../..'), folder.path)
+  await using parts = new AsyncDisposableStack()
+  const postgres = await startEmbeddedPostgres(dataDir, silent)
+  parts.defer(postgres.stop)
+  const { pool, close } = createDatabase(postgres.connection, silent, { max: 1 })
+  parts.defer(close)
+  const settings = {
+    DATABASE_URL: urlOf(postgres.connection),
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'http://reelgist.test',
+    SANDBOX_FAUCET: 'open',
+    METRICS_PORT: 'off',
+    LOG_LEVEL: 'warn',
+  }
+  const fleet = createFleet(settings, join(dataDir, 'services.log'), problems)
+  parts.defer(fleet.stop)
+  await fleet.roll(older)
+  const begun = Date.now()
+  const { solanaUrl } = (await askHost(join(dataDir, 'sandbox')))!
+  const load = startLoad(fleet.urls, solanaUrl!, problems)
+  const phases: Record<string, object> = {}
+
+  /** What happens while the action runs, and until there were so many submissions. */
+  async function phase(name: string, action: () => Promise<void> = async () => undefined): Promise<void> {
+    const [since, before, polls] = [Date.now(), load.purchases.length, load.polls()]
+    if (problems.length === 0) await action()
+    while (load.purchases.length < before + jobs / 5 && problems.length === 0) await sleep(100)
+    const { rows } = await pool.query<{ tables: string }>('select max(name) as tables from kysely_migration')
+    phases[name] = {
+      submissions: load.purchases.length - before,
+      polls: load.polls() - polls,
+      seconds: Math.round((Date.now() - since) / 1000),
+      tables: rows[0]!.tables,
+    }
+  }
+
+  try {
+    await phase(older.name)
+    await phase(`${older.name} → ${newer.name}`, () => fleet.roll(newer))
+    await phase(newer.name)
+    await phase(`${newer.name} → ${older.name}`, () => fleet.roll(older))
+    await phase(`${older.name} again`)
+  } catch (error) {
+    problems.push((error as Error).message)
+  }
+  await load.stop()
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  const { tallies, problems: differences } = await countPurchases(dataDir, load.purchases, endMs)
+  problems.push(...differences)
+  const { rows } = await pool.query<{ lost: number }>(
+    `select count(*)::int as lost from unnest($1::uuid[]) as bought (id) left join jobs using (id)
+     where jobs.status is distinct from 'success'`,
+    [load.purchases.flatMap(({ jobId }) => jobId ?? [])],
+  )
+  const { lost } = rows[0]!
+  if (lost > 0) problems.push(`${lost} jobs were lost or failed`)
+  const summary = `${load.purchases.length} jobs, ${lost} lost; ${load.polls()} polls; ${seconds} s`
+  return { phases, tallies, summary }
+}
