@@ -4,11 +4,16 @@
 # ledger; then one behind a pooler (POOLER, or the `pgbouncer` of the PATH), with a bucket.
 #
 #     apt-get install postgresql pgbouncer
-#     deploy/drill.sh [restore|pooler]      # after `npm start` has set the clone up
+#     deploy/drill.sh [restore|pooler]                  # after `npm start` has set the clone up
+#     deploy/drill.sh upgrade [--jobs N] OLDER          # see deploy/drills/upgrade.ts; needs no other packages
 set -eu
 cd "$(dirname "$0")/.."
-bin=${PGBIN:-$(ls -d /usr/lib/postgresql/*/bin | tail -n 1)}
 node=node_modules/.bin/node
+if [ "${1:-}" = upgrade ]; then
+  shift
+  exec $node --disable-warning=ExperimentalWarning deploy/drills/upgrade.ts "$@"
+fi
+bin=${PGBIN:-$(ls -d /usr/lib/postgresql/*/bin | tail -n 1)}
 work=$(mktemp -d)
 chmod 755 "$work"
 pids=
@@ -19,6 +24,8 @@ finish() {
   rm -rf "$work"
 }
 trap finish EXIT
+# Some shells leave without the trap above at a signal.
+trap 'exit 1' INT TERM
 # PostgreSQL refuses to run as root. No function: what is started in the background has to be the program itself.
 as_postgres=
 [ "$(id -u)" != 0 ] || as_postgres='setpriv --reuid postgres --regid postgres --clear-groups'
@@ -107,7 +114,13 @@ try_pooler() {
   pooler=${POOLER:-$(command -v pgbouncer || true)}
   if [ -z "$pooler" ]; then say 'no pgbouncer here'; return; fi
   sql -d postgres -c 'create database pooled'
-  say "behind a pooler in transaction mode: $($pooler --version | head -n 1)"
+  version=$($pooler --version | head -n 1)
+  say "behind a pooler in transaction mode: $version"
+  # Earlier ones do not know the setting, and do not start with it.
+  case $version in
+    *' 1.1'[0-9].* | *' 1.20'.*) statements= ;;
+    *) statements='max_prepared_statements = 200' ;;
+  esac
   cat >"$work/pgbouncer.ini" <<END
 [databases]
 pooled = host=127.0.0.1 port=$port
@@ -120,7 +133,7 @@ pool_mode = transaction
 default_pool_size = 20
 server_tls_sslmode = require
 ignore_startup_parameters = statement_timeout
-${POOLER_SETTINGS-max_prepared_statements = 200}
+${POOLER_SETTINGS-$statements}
 END
   echo '"reelgist" "drill"' >"$work/users.txt"
   chmod 644 "$work/pgbouncer.ini" "$work/users.txt"
@@ -159,5 +172,5 @@ case ${1:-both} in
     try_restore
     try_pooler
     ;;
-  *) echo 'deploy/drill.sh [restore|pooler]' >&2 && exit 2 ;;
+  *) echo 'deploy/drill.sh [restore|pooler|upgrade OLDER]' >&2 && exit 2 ;;
 esac

@@ -59,6 +59,8 @@ async function start(env: Record<string, string>) {
     }
   }
   await waitForLine('serving')
+  // The log is written apart from that line, and may come after it.
+  await waitForLine('"operatorsUrl":"')
   const operatorsUrl = /"operatorsUrl":"([^"]*)"/.exec(outputLines.join('\n'))![1]!
   return { pid: child.pid!, child, waitForLine, operatorsUrl }
 }

@@ -69,7 +69,7 @@ export async function runPayer(options: PayerOptions): Promise<void> {
   }
 }
 
-async function createPayer({ network, solanaUrl }: PayerOptions) {
+export async function createPayer({ network, solanaUrl }: Pick<PayerOptions, 'network' | 'solanaUrl'>) {
   const client = new x402Client()
   if (network === base) {
     const account = privateKeyToAccount(generatePrivateKey())
@@ -108,14 +108,14 @@ export async function fillDirectly(chainsUrl: string, network: Network, address:
 
 const gift = 5_000_000n
 
-async function sign(serviceUrl: string, client: x402Client): Promise<string> {
+export async function sign(serviceUrl: string, client: x402Client): Promise<string> {
   const { headers } = await fetch(`${serviceUrl}/v1/jobs`, { method: 'POST', signal: timeout() })
   const required = decodePaymentRequiredHeader(headers.get('payment-required') ?? '')
   return encodePaymentSignatureHeader(await client.createPaymentPayload(required))
 }
 
-/** The same payment with the same request, again and again, until the answer is one that ends it. */
-async function send(serviceUrl: string, payment: string, purchase: ChaosPurchase): Promise<void> {
+/** Throws where the answer does not end it: then the same payment may be sent again with the same request. */
+export async function send(serviceUrl: string, payment: string, purchase: ChaosPurchase): Promise<void> {
   purchase.sent += 1
   const response = await fetch(`${serviceUrl}/v1/jobs`, {
     method: 'POST',

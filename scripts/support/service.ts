@@ -3,20 +3,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Connection } from '../../src/database/database.ts'
 import { readConfig } from '../../src/config.ts'
 import { createLog } from '../../src/log.ts'
 import { type Overrides, startService } from '../../src/service.ts'
 import { joinChains } from '../test/chains.ts'
+import { urlOf } from './database-url.ts'
 import { withDatabase } from './database.ts'
 
-/** A connection as `DATABASE_URL` has it; a unix socket's folder goes into the query. */
-export function urlOf({ user, password, host, port, database }: Connection): string {
-  const url = new URL(`postgres://${user}@localhost:${port}/${database}`)
-  if (typeof password === 'string') url.password = password
-  if (host) url.searchParams.set('host', host)
-  return url.href
-}
+export { urlOf }
 
 export interface TestService extends AsyncDisposable {
   url: string

@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import { pollConnections } from '../database/connection-budget.ts'
 import type { Db } from '../database/database.ts'
+import { queryPreparedRows } from '../database/prepared.ts'
 import { inBatches } from './batches.ts'
 import { expiredDays, type JobStatus } from './job.ts'
 import { createRecentAnswers } from './recent-answers.ts'
@@ -36,11 +37,10 @@ const expiredFor = expiredDays * 86_400
 /** Few enough that their results, if all have just finished, are no burden. */
 const batchSize = 50
 
-const query = {
+const statement = {
   name: 'poll',
   text: `select id, video_id, status, format, result::text, error, extract(epoch from expires_at - now())::float8
     from jobs where id = any($1::uuid[])`,
-  rowMode: 'array' as const,
 }
 type Row = [
   id: string,
@@ -64,7 +64,7 @@ export function createStore(pool: Pool, now = () => performance.now()): Store {
   const gone = new LRUCache<string, Poll>({ max: maxGone, ttl: goneTtlMs, ttlResolution: 0, perf })
   const read = inBatches<Row>(
     async (jobIds) => {
-      const { rows } = await pool.query<Row>({ ...query, values: [jobIds] })
+      const { rows } = await queryPreparedRows<Row>(pool, statement, [jobIds])
       return new Map(rows.map((row) => [row[0], row]))
     },
     { lanes: pollConnections, size: batchSize },

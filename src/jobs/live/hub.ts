@@ -5,6 +5,7 @@
 
 import type { Pool } from 'pg'
 import type { Connection } from '../../database/database.ts'
+import { queryPrepared } from '../../database/prepared.ts'
 import type { JobStatus } from '../../database/tables.ts'
 import type { Log } from '../../log.ts'
 import { startListener } from './listener.ts'
@@ -155,12 +156,20 @@ interface State {
   progress: string | null
 }
 
+const statesStatement = {
+  name: 'live-states',
+  text: 'select run, status, progress::text from analyses where run = any($1::uuid[])',
+}
+const rowsStatement = {
+  name: 'live-rows',
+  text: `select findings.run, findings.seq, findings.data::text
+    from unnest($1::uuid[], $2::integer[]) as asked (run, seq)
+    join findings on findings.run = asked.run and findings.seq > asked.seq
+    order by findings.seq`,
+}
+
 async function readStates(pool: Pool, runs: string[]): Promise<Map<string, State>> {
-  const { rows } = await pool.query<State & { run: string }>({
-    name: 'live-states',
-    text: 'select run, status, progress::text from analyses where run = any($1::uuid[])',
-    values: [runs],
-  })
+  const { rows } = await queryPrepared<State & { run: string }>(pool, statesStatement, [runs])
   return new Map(rows.map(({ run, status, progress }) => [run, { status, progress }]))
 }
 
@@ -169,14 +178,8 @@ async function readRows(
   runs: string[],
   after: (run: string) => number,
 ): Promise<Map<string, StoredFinding[]>> {
-  const { rows } = await pool.query<StoredFinding & { run: string }>({
-    name: 'live-rows',
-    text: `select findings.run, findings.seq, findings.data::text
-      from unnest($1::uuid[], $2::integer[]) as asked (run, seq)
-      join findings on findings.run = asked.run and findings.seq > asked.seq
-      order by findings.seq`,
-    values: [runs, runs.map(after)],
-  })
+  const values = [runs, runs.map(after)]
+  const { rows } = await queryPrepared<StoredFinding & { run: string }>(pool, rowsStatement, values)
   const found = Map.groupBy(rows, ({ run }) => run)
   return new Map([...found].map(([run, some]) => [run, some.map(({ seq, data }) => ({ seq, data }))]))
 }
