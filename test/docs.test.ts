@@ -10,6 +10,8 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { parser as python } from '@lezer/python'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { createKeyPairSignerFromBytes, getBase58Decoder } from '@solana/kit'
 import { createClient } from 'reelgist'
 import { evmWallet } from 'reelgist/evm'
@@ -111,7 +113,13 @@ for (const sample of samples.filter(({ use, language }) => use === 'run' && /^(?
   test(`${sample.title} runs`, { skip: needed !== undefined && !has[needed] }, async () => {
     assert.ok(sample.shows !== undefined, 'says what its output contains')
     const [command, args] = commandOf(sample)
-    const { stdout } = await run(command, args, { cwd: project, env, maxBuffer: 16 * 1024 * 1024 })
+    // A page creates its wallet; that of another page would be in its way.
+    const home = { XDG_CONFIG_HOME: join(env['XDG_CONFIG_HOME']!, sample.page) }
+    const { stdout } = await run(command, args, {
+      cwd: project,
+      env: { ...env, ...home },
+      maxBuffer: 16 * 1024 * 1024,
+    })
     assert.ok(stdout.includes(sample.shows), stdout)
   })
 }
@@ -172,12 +180,15 @@ test('samples that are only checked for syntax need what a test has not: npm, as
   assert.deepEqual(listed, [
     'mcp: Claude Code',
     'mcp: Codex',
+    'mcp: Claude Code',
+    'mcp: Codex',
     'payments: Python',
     'quick-start: sh',
     'quick-start: Python',
     'quick-start: MCP',
     'webhooks: curl',
     'webhooks: TypeScript',
+    'webhooks: sh',
   ])
 })
 
@@ -219,11 +230,54 @@ test('TypeScript samples pass tsc --strict', async () => {
   assert.equal(stdout, '')
 })
 
-test('settings for assistants are JSON and name the endpoint', () => {
-  const settings = samples.filter(({ page, language }) => page === 'mcp' && language === 'json')
-  assert.ok(settings.length >= 3)
-  for (const { code, title } of settings) assert.ok(JSON.stringify(JSON.parse(code)).includes('%URL%/mcp'), title)
+interface AssistantSettings {
+  url?: string
+  command?: string
+  args?: string[]
+  env?: Record<string, string>
+}
+const settings = samples
+  .filter(({ page, language }) => page === 'mcp' && language === 'json')
+  .map(({ code, title }) => {
+    const { mcpServers, servers } = JSON.parse(code) as Record<string, { reelgist: AssistantSettings } | undefined>
+    return { title, server: (mcpServers ?? servers)!.reelgist }
+  })
+const local = settings.filter(({ server }) => server.args?.includes('mcp'))
+
+test('settings of assistants for the endpoint name it', () => {
+  const remote = settings.filter((one) => !local.includes(one))
+  assert.ok(remote.length >= 3)
+  for (const { server, title } of remote) {
+    assert.ok([server.url, ...(server.args ?? [])].includes('%URL%/mcp'), title)
+  }
 })
+
+for (const { title, server } of local) {
+  test(`${title} starts the tools from the package of the service, without a registry`, async () => {
+    const { command, args, env: given } = server
+    await using home = await mkdtempDisposable(join(tmpdir(), 'reelgist-assistant-'))
+    const registry = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' }
+    const surroundings = { PATH: process.env['PATH']!, HOME: home.path, ...registry, ...given }
+    const started = {
+      command: command!,
+      args: args!.map(filled),
+      env: surroundings,
+      cwd: home.path,
+      stderr: 'ignore' as const,
+    }
+    const client = new Client({ name: 'test', version: '1.0.0' })
+    await client.connect(new StdioClientTransport(started))
+    const tools = (await client.listTools()).tools
+    await client.close()
+    const perCall = given?.['REELGIST_PER_CALL'] ?? '0.50'
+    assert.match(tools.find(({ name }) => name === 'analyse_video')!.description!, new RegExp(`\\$${perCall} per call`))
+    for (const name of ['check_video', 'get_wallet'])
+      assert.ok(
+        tools.some((tool) => tool.name === name),
+        name,
+      )
+  })
+}
 
 test('the worked example has the signature of its key and message', async () => {
   const find = (id: string) => samples.find((sample) => sample.id === id)!.code
