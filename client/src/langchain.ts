@@ -16,7 +16,7 @@ export type { AnalyseInput, AnalyseOutput, AnalyseToolOptions, Purchase } from '
 /** A tool of agents and of `model.bindTools`. The message has the output as JSON, its `artifact` as a typed object. */
 export function analyseVideo<Format extends OutputFormat | undefined = OutputFormat | undefined>(
   options: AnalyseToolOptions<Format>,
-): DynamicStructuredTool<InputSchema, AnalyseInput, AnalyseInput, [string, AnalyseOutput<Format>], unknown> {
+): DynamicStructuredTool<InputSchema, AnalyseInput, AnalyseInput, [string, AnalyseOutput<Format>]> {
   const { description, inputSchema, run } = createAnalyseTool(options)
   return new DynamicStructuredTool({
     name: toolName,
