@@ -105,7 +105,9 @@ const commandOf = ({ language, code }: Pick<Sample, 'language' | 'code'>): [stri
   const text = filled(code)
   if (language === 'sh') return ['sh', ['-e', '-c', text.replaceAll('npx reelgist', 'node_modules/.bin/reelgist')]]
   if (language === 'python') return ['python3', ['-c', text]]
-  return [process.execPath, ['--input-type=module-typescript', '-e', text]]
+  // No model can be reached from a test.
+  const preload = text.includes("from 'ai'") ? ['--import', './test/support/scripted-model-process.ts'] : []
+  return [process.execPath, [...preload, '--input-type=module-typescript', '-e', text]]
 }
 
 for (const sample of samples.filter(({ use, language }) => use === 'run' && /^(?:sh|ts|python)$/.test(language))) {
@@ -178,6 +180,9 @@ const unrun = samples.filter(({ use }) => use === 'check')
 test('samples that are only checked for syntax need what a test has not: npm, assistants, other packages', () => {
   const listed = unrun.map(({ page, tab, language }) => `${page}: ${tab ?? language}`)
   assert.deepEqual(listed, [
+    'agents: AI SDK',
+    'agents: LangChain',
+    'agents: OpenAI Agents',
     'mcp: Claude Code',
     'mcp: Codex',
     'mcp: Claude Code',
