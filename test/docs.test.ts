@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempDisposable, symlink, writeFile } from 'node:fs/promises'
+import { glob, mkdtempDisposable, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -25,6 +25,7 @@ import { loadDocs } from '../src/http/docs/load.ts'
 import { defaultPrice } from '../src/config/price.ts'
 import { base, solana } from '../src/payment/payment.ts'
 import { freePort } from '../src/process/port.ts'
+import type { ExampleFile } from '../scripts/examples/example-file.ts'
 import { startTestService } from '../scripts/support/service.ts'
 import { type Sample, samples } from './support/docs-samples.ts'
 
@@ -332,9 +333,14 @@ for (const { path } of pages) {
 
 test('the formats page shows each format with its fields and example', async () => {
   const [html, markdown] = await Promise.all([read('/formats'), read('/docs/formats.md')])
+  const finished = new Map<string, unknown>()
+  for await (const file of glob('web/examples/*.json', { cwd: project })) {
+    const { job } = JSON.parse(await readFile(join(project, file), 'utf8')) as ExampleFile
+    finished.set(job.format, job.result)
+  }
   for (const { name, example } of formats) {
     assert.ok(html.includes(`<h2 id="${name}">`), name)
-    assert.ok(markdown.includes(JSON.stringify(example, null, 2)), name)
+    assert.ok(markdown.includes(JSON.stringify(finished.get(name) ?? example, null, 2)), name)
   }
 })
 
