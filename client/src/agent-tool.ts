@@ -184,10 +184,10 @@ function createBudget(total: bigint): Budget {
 }
 
 /** Counts before it signs: a service that reports no charge could still use the signature. */
-const budgeted = ({ network, asset, address, ...wallet }: Wallet, budget: Budget): Wallet => ({
-  network,
-  asset,
-  address,
+const budgeted = (wallet: Wallet, budget: Budget): Wallet => ({
+  network: wallet.network,
+  asset: wallet.asset,
+  address: wallet.address,
   sign: async (terms) => {
     budget.reserve(BigInt(terms.amount))
     return wallet.sign(terms)

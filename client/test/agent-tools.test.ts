@@ -1,11 +1,14 @@
 /** The tools for agent frameworks, called by a scripted model, with the real service and real payments. */
 
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { test } from 'node:test'
+import { promisify } from 'node:util'
 import { AIMessage, HumanMessage, ToolMessage } from '@langchain/core/messages'
 import { fakeModel } from '@langchain/core/testing'
 import { generateText, isStepCount } from 'ai'
 import { MockLanguageModelV4 } from 'ai/test'
+import { setUpClient } from '../../scripts/setup/client.ts'
 import { base } from '../../src/payment/payment.ts'
 import {
   analyseVideo as aiSdkTool,
@@ -13,8 +16,9 @@ import {
   type AnalyseOutput,
   type AnalyseToolOptions,
 } from '../src/ai-sdk.ts'
-import type { RecipeResult } from '../src/index.ts'
+import type { PaymentTerms, RecipeResult, Wallet } from '../src/index.ts'
 import { analyseVideo as langchainTool } from '../src/langchain.ts'
+import { supportedNodes } from './support/nodes.ts'
 import { links, withService } from './support/service.ts'
 import { earnings, makeWallet } from './support/wallets.ts'
 
@@ -203,3 +207,30 @@ test('langchain: an input that does not fit the schema is refused before anythin
   await assert.rejects(langchainTool(settings).invoke(input), /schema/)
   assert.equal(settings.wallet.signatures, 0)
 })
+
+test('a wallet may be an instance of a class', async () => {
+  const { wallet: inner, ...settings } = await settingsFor({})
+  class ClassWallet implements Wallet {
+    readonly network = inner.network
+    readonly asset = inner.asset
+    readonly address = inner.address
+    sign(terms: PaymentTerms) {
+      return inner.sign(terms)
+    }
+  }
+  const [output] = await useAiSdk({ ...settings, wallet: new ClassWallet() }, [[{ url: links.good() }]])
+  assert.equal(output?.status, 'success')
+})
+
+for (const [version, node] of await supportedNodes()) {
+  test(`both are entries of the package, as ESM and CommonJS, on Node ${version}`, async () => {
+    await setUpClient()
+    for (const entry of ['reelgist/ai-sdk', 'reelgist/langchain']) {
+      for (const load of [`require('${entry}')`, `await import('${entry}')`]) {
+        const program = `(async () => console.log(typeof (${load}).analyseVideo))()`
+        const { stdout } = await promisify(execFile)(node, ['-e', program], { cwd: import.meta.dirname })
+        assert.equal(stdout, 'function\n', load)
+      }
+    }
+  })
+}
