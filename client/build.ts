@@ -36,12 +36,14 @@ try {
       ...shared,
       format,
       outExtension: { '.js': extension },
-      entryPoints: ['src/index.ts', 'src/evm.ts', 'src/solana.ts', 'src/markdown.ts', 'src/schemas.ts'],
+      entryPoints: ['index', 'evm', 'solana', 'markdown', 'schemas', 'ai-sdk', 'langchain'].map(
+        (name) => `src/${name}.ts`,
+      ),
       outdir: next,
       platform: 'neutral',
       target: 'es2022',
-      // Its users have these, or do without Solana.
-      external: ['@solana/*', '@x402/*'],
+      // Optional peers: only programs that use Solana or an agent framework have them.
+      external: ['@solana/*', '@x402/*', 'ai', '@langchain/*'],
     })
   }
   await build({

@@ -5,22 +5,31 @@ import { randomBytes } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { mkdtempDisposable, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { supportedNodes } from '../client/test/support/nodes.ts'
 import { signWebhook } from '../client/src/webhook.ts'
-import { withService } from '../client/test/support/service.ts'
+import { links, withService } from '../client/test/support/service.ts'
 import { bareEnvironment } from '../scripts/support/bare-environment.ts'
 
 const served = withService()
 
-async function run(node: string, name: string, env: Record<string, string> = {}) {
-  const child = spawn(node, [join(import.meta.dirname, name)], {
+interface Run {
+  env?: Record<string, string>
+  args?: string[]
+  input?: string
+}
+async function run(node: string, name: string, { env = {}, args = [], input = '' }: Run = {}) {
+  const child = spawn(node, [join(import.meta.dirname, name), ...args], {
     env: { ...bareEnvironment, REELGIST_URL: served.url, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   })
+  // An example that reads no input may end before it is written.
+  child.stdin.on('error', () => undefined).end(input)
   const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   assert.equal(code, 0, stderr)
   return stdout
@@ -37,8 +46,52 @@ for (const [version, node] of await supportedNodes()) {
 
   test(`survive.mjs creates a job, prints its result and leaves no stored payment on Node ${version}`, async () => {
     const file = join(import.meta.dirname, `payment-${process.pid}.txt`)
-    assert.match(await run(node, 'survive.mjs', { PAYMENT_FILE: file }), /^job [\da-f-]{36} paid for\n\{/)
+    assert.match(await run(node, 'survive.mjs', { env: { PAYMENT_FILE: file } }), /^job [\da-f-]{36} paid for\n\{/)
     assert.ok(!existsSync(file))
+  })
+
+  test(`list-to-csv.mjs writes a row for each video, also for one that fails, on Node ${version}`, async () => {
+    const videos = [links.good(), links.private(), links.good()]
+    const printed = await run(node, 'list-to-csv.mjs', { input: `${videos.join('\n')}\n${videos[0]}\n` })
+    const rows = printed.trimEnd().split('\r\n')
+    assert.equal(rows.length, 4)
+    assert.deepEqual(
+      rows.slice(1).map((row) => row.split(',')[0]),
+      videos.map((link) => `"${link}"`),
+    )
+    assert.match(rows[1]!, /,"tiktok",/)
+    assert.match(rows[2]!, /"video is private"$/)
+  })
+
+  test(`recipe-import.mjs prints a recipe of schema.org on Node ${version}`, async () => {
+    const recipe = JSON.parse(await run(node, 'recipe-import.mjs')) as Record<string, unknown[]>
+    assert.equal(recipe['@type'], 'Recipe')
+    assert.ok(recipe['recipeIngredient']!.length > 0 && recipe['recipeInstructions']!.length > 0)
+  })
+
+  test(`screening-queue.mjs decides each link once, also after a restart, on Node ${version}`, async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'reelgist-queue-'))
+    const file = join(folder.path, 'decisions.jsonl')
+    const [good, failing, next] = [links.good(), links.private(), links.good()]
+    const first = await run(node, 'screening-queue.mjs', { args: [file, good, failing] })
+    assert.deepEqual(
+      first
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(' ')[1]),
+      [good, failing],
+    )
+    assert.match(first, new RegExp(`^review ${failing}$`, 'm'))
+    const again = await run(node, 'screening-queue.mjs', { args: [file, good, failing, next] })
+    assert.match(again, new RegExp(`^\\w+ ${next}\n$`))
+    assert.equal((await readFile(file, 'utf8')).trimEnd().split('\n').length, 3)
+  })
+
+  test(`agent.mjs pays for two videos and stops at its budget on Node ${version}`, async () => {
+    const printed = (await run(node, 'agent.mjs')).split('\n')
+    assert.equal(printed.filter((line) => line.startsWith('pay $0.10')).length, 2)
+    assert.equal(printed.filter((line) => line.startsWith('success')).length, 2)
+    assert.ok(printed.includes('failed over_budget $0.05 left'), printed.join('\n'))
   })
 
   test(`webhook.mjs accepts a signed callback and refuses another on Node ${version}`, async (t) => {

@@ -4,12 +4,14 @@ import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempDisposable, symlink, writeFile } from 'node:fs/promises'
+import { glob, mkdtempDisposable, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { parser as python } from '@lezer/python'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { createKeyPairSignerFromBytes, getBase58Decoder } from '@solana/kit'
 import { createClient } from 'reelgist'
 import { evmWallet } from 'reelgist/evm'
@@ -23,6 +25,7 @@ import { loadDocs } from '../src/http/docs/load.ts'
 import { defaultPrice } from '../src/config/price.ts'
 import { base, solana } from '../src/payment/payment.ts'
 import { freePort } from '../src/process/port.ts'
+import type { ExampleFile } from '../scripts/examples/example-file.ts'
 import { startTestService } from '../scripts/support/service.ts'
 import { type Sample, samples } from './support/docs-samples.ts'
 
@@ -103,7 +106,9 @@ const commandOf = ({ language, code }: Pick<Sample, 'language' | 'code'>): [stri
   const text = filled(code)
   if (language === 'sh') return ['sh', ['-e', '-c', text.replaceAll('npx reelgist', 'node_modules/.bin/reelgist')]]
   if (language === 'python') return ['python3', ['-c', text]]
-  return [process.execPath, ['--input-type=module-typescript', '-e', text]]
+  // No model can be reached from a test.
+  const preload = text.includes("from 'ai'") ? ['--import', './test/support/scripted-model-process.ts'] : []
+  return [process.execPath, [...preload, '--input-type=module-typescript', '-e', text]]
 }
 
 for (const sample of samples.filter(({ use, language }) => use === 'run' && /^(?:sh|ts|python)$/.test(language))) {
@@ -111,7 +116,13 @@ for (const sample of samples.filter(({ use, language }) => use === 'run' && /^(?
   test(`${sample.title} runs`, { skip: needed !== undefined && !has[needed] }, async () => {
     assert.ok(sample.shows !== undefined, 'says what its output contains')
     const [command, args] = commandOf(sample)
-    const { stdout } = await run(command, args, { cwd: project, env, maxBuffer: 16 * 1024 * 1024 })
+    // A page creates its wallet; that of another page would be in its way.
+    const home = { XDG_CONFIG_HOME: join(env['XDG_CONFIG_HOME']!, sample.page) }
+    const { stdout } = await run(command, args, {
+      cwd: project,
+      env: { ...env, ...home },
+      maxBuffer: 16 * 1024 * 1024,
+    })
     assert.ok(stdout.includes(sample.shows), stdout)
   })
 }
@@ -170,6 +181,11 @@ const unrun = samples.filter(({ use }) => use === 'check')
 test('samples that are only checked for syntax need what a test has not: npm, assistants, other packages', () => {
   const listed = unrun.map(({ page, tab, language }) => `${page}: ${tab ?? language}`)
   assert.deepEqual(listed, [
+    'agents: AI SDK',
+    'agents: LangChain',
+    'agents: OpenAI Agents',
+    'mcp: Claude Code',
+    'mcp: Codex',
     'mcp: Claude Code',
     'mcp: Codex',
     'payments: Python',
@@ -178,6 +194,7 @@ test('samples that are only checked for syntax need what a test has not: npm, as
     'quick-start: MCP',
     'webhooks: curl',
     'webhooks: TypeScript',
+    'webhooks: sh',
   ])
 })
 
@@ -219,11 +236,54 @@ test('TypeScript samples pass tsc --strict', async () => {
   assert.equal(stdout, '')
 })
 
-test('settings for assistants are JSON and name the endpoint', () => {
-  const settings = samples.filter(({ page, language }) => page === 'mcp' && language === 'json')
-  assert.ok(settings.length >= 3)
-  for (const { code, title } of settings) assert.ok(JSON.stringify(JSON.parse(code)).includes('%URL%/mcp'), title)
+interface AssistantSettings {
+  url?: string
+  command?: string
+  args?: string[]
+  env?: Record<string, string>
+}
+const settings = samples
+  .filter(({ page, language }) => page === 'mcp' && language === 'json')
+  .map(({ code, title }) => {
+    const { mcpServers, servers } = JSON.parse(code) as Record<string, { reelgist: AssistantSettings } | undefined>
+    return { title, server: (mcpServers ?? servers)!.reelgist }
+  })
+const local = settings.filter(({ server }) => server.args?.includes('mcp'))
+
+test('settings of assistants for the endpoint name it', () => {
+  const remote = settings.filter((one) => !local.includes(one))
+  assert.ok(remote.length >= 3)
+  for (const { server, title } of remote) {
+    assert.ok([server.url, ...(server.args ?? [])].includes('%URL%/mcp'), title)
+  }
 })
+
+for (const { title, server } of local) {
+  test(`${title} starts the tools from the package of the service, without a registry`, async () => {
+    const { command, args, env: given } = server
+    await using home = await mkdtempDisposable(join(tmpdir(), 'reelgist-assistant-'))
+    const registry = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' }
+    const surroundings = { PATH: process.env['PATH']!, HOME: home.path, ...registry, ...given }
+    const started = {
+      command: command!,
+      args: args!.map(filled),
+      env: surroundings,
+      cwd: home.path,
+      stderr: 'ignore' as const,
+    }
+    const client = new Client({ name: 'test', version: '1.0.0' })
+    await client.connect(new StdioClientTransport(started))
+    const tools = (await client.listTools()).tools
+    await client.close()
+    const perCall = given?.['REELGIST_PER_CALL'] ?? '0.50'
+    assert.match(tools.find(({ name }) => name === 'analyse_video')!.description!, new RegExp(`\\$${perCall} per call`))
+    for (const name of ['check_video', 'get_wallet'])
+      assert.ok(
+        tools.some((tool) => tool.name === name),
+        name,
+      )
+  })
+}
 
 test('the worked example has the signature of its key and message', async () => {
   const find = (id: string) => samples.find((sample) => sample.id === id)!.code
@@ -273,10 +333,14 @@ for (const { path } of pages) {
 
 test('the formats page shows each format with its fields and a result of its shape', async () => {
   const [html, markdown] = await Promise.all([read('/formats'), read('/docs/formats.md')])
-  const results = Array.from(markdown.matchAll(/^```json\n([^]*?)^```$/gm), ([, text]) => JSON.parse(text!) as unknown)
-  for (const [n, { name, schema }] of formats.entries()) {
+  const finished = new Map<string, unknown>()
+  for await (const file of glob('web/examples/*.json', { cwd: project })) {
+    const { job } = JSON.parse(await readFile(join(project, file), 'utf8')) as ExampleFile
+    finished.set(job.format, job.result)
+  }
+  for (const { name, example } of formats) {
     assert.ok(html.includes(`<h2 id="${name}">`), name)
-    assert.ok(schema.safeParse(results[n]).success, name)
+    assert.ok(markdown.includes(JSON.stringify(finished.get(name) ?? example, null, 2)), name)
   }
 })
 

@@ -53,6 +53,20 @@ test('the library uses no Node API, has no dependency, and is small', async () =
   }
 })
 
+test('only the entry points for agent frameworks load a framework, and nothing else', async () => {
+  for (const [entry, framework] of [
+    ['ai-sdk', 'ai'],
+    ['langchain', '@langchain/core/tools'],
+  ]) {
+    const text = await readFile(join(installed, 'dist', `${entry}.js`), 'utf8')
+    const imported = Array.from(text.matchAll(/^import .*from "([^"]+)"/gm), ([, name]) => name)
+    assert.deepEqual(imported, [framework])
+    const common = await readFile(join(installed, 'dist', `${entry}.cjs`), 'utf8')
+    const required = Array.from(common.matchAll(/require\("([^"]+)"\)/g), ([, name]) => name)
+    assert.deepEqual(required, [framework])
+  }
+})
+
 const platforms = {
   browser: { platform: 'browser', conditions: ['browser'], target: 'es2022' },
   deno: { platform: 'neutral', conditions: ['deno', 'import'], target: 'esnext' },

@@ -15,6 +15,7 @@ export const groups: { title: string; pages: PageEntry[] }[] = [
       { path: '/docs', name: 'quick-start', label: 'Quick start' },
       { path: '/docs/payments', name: 'payments', label: 'Pay' },
       { path: '/docs/mcp', name: 'mcp', label: 'Assistants (MCP)' },
+      { path: '/docs/agents', name: 'agents', label: 'Agent frameworks' },
     ],
   },
   {
