@@ -71,7 +71,7 @@ function quantiseNetwork(network: OnnxNetwork, ranges: Ranges): void {
     const { shape, data } = constants.get(weights)!
     const filters = shape[0]!
     const size = data.length / filters
-    // Each filter has steps of its own: its largest weight is 127 of them.
+    // Steps differ by filter: the largest weight of each is 127 of them.
     const steps = Float32Array.from({ length: filters }, (_, filter) => {
       const own = data.subarray(filter * size, (filter + 1) * size)
       return (

@@ -43,7 +43,7 @@ function cardsIn(video: MarkedVideo) {
   )
   const taken = new Set([
     ...(video.outline.opening?.speech ?? []),
-    ...sections.flatMap(({ line, speech }) => [line, ...speech]),
+    ...sections.flatMap(({ line, speech }) => speech.concat(line ?? [])),
   ])
   const stated = statements(video, 'cards', { key: 'front', max, verbatim: true })
     .filter(({ line }) => !taken.has(line) && !(line.source === 'on-screen-text' && pairIn(line.text, true)))

@@ -11,7 +11,7 @@ const bad = /[❌✖👎⚠🚩]|^[-–] /u
 const grade = /^(\p{L}[\p{L} ]{1,20}?)[ :·]+((?:[2-8][05])|\d{1,2}(?:\.\d)?\/10|[A-F][+-]?)$/u
 /** "reflexes: low save from 6 m". */
 const label =
-  /^(?!verdict|projection|next|needs work|strength|weakness|concern)(\p{L}[\p{L}\p{N} ]{1,20}?):\s+(\P{Extended_Pictographic}{4,})$/iu
+  /^(?!verdict|projection|next|needs|strength|weak|concern)(\p{L}[\p{L}\p{N} ]{1,20}?):\s+(\P{Extended_Pictographic}{4,})$/iu
 /** Cards that stand together are shown within this many seconds of each other. */
 const together = 2
 
