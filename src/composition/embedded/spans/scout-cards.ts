@@ -25,9 +25,8 @@ export function readScoutCards(video: MarkedVideo) {
   })
   const labels = cards.flatMap((line) => {
     const [, name, evidence] = label.exec(line.text) ?? []
-    return name && evidence
-      ? [{ name: capitalise(calm(name)), grade: '', evidence, timestamp: timeOf(video, line) }]
-      : []
+    if (!name || !evidence) return []
+    return [{ name: capitalise(calm(name)), grade: '', evidence, timestamp: timeOf(video, line) }]
   })
   const marks = cards.flatMap((line) => markedCard(video, line) ?? [])
   const named = ({ attribute }: (typeof marks)[number]) => attribute.name
