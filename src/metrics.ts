@@ -16,5 +16,17 @@ export function startAtZero<Label extends string>(
   let combined: Partial<Record<Label, string>>[] = [{}]
   for (const name of names)
     combined = combined.flatMap((one) => labels[name].map((value) => ({ ...one, [name]: value })))
-  for (const one of combined) counter.inc(one, 0)
+  const start = () => {
+    for (const one of combined) counter.inc(one, 0)
+  }
+  start()
+  starts.push(start)
+}
+
+const starts: (() => void)[] = []
+
+/** All metrics as at the start of a process, for tests that share one. */
+export function resetMetrics(): void {
+  registry.resetMetrics()
+  for (const start of starts) start()
 }

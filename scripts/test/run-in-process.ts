@@ -6,7 +6,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, suite } from 'node:test'
-import { registry } from '../../src/metrics.ts'
+import { resetMetrics } from '../../src/metrics.ts'
 import { endFile, shareProcess } from './file-end.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -21,7 +21,7 @@ export async function runTogether(files: string[], run: string): Promise<void> {
   for (const file of files) {
     if (!(await claim(file, run))) continue
     // Each counts from zero, as in a separate process.
-    registry.resetMetrics()
+    resetMetrics()
     const { promise, resolve } = Promise.withResolvers<void>()
     void suite(file, async () => {
       // Set after those of the file, and so run after them.
