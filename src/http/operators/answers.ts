@@ -70,14 +70,16 @@ const checkOk = new Gauge({
   aggregator: 'min',
 })
 
-const build = new Gauge({
+void new Gauge({
   name: 'reelgist_build_info',
   help: 'Always 1; the labels are the release and its Node.',
   labelNames: ['version', 'node'] as const,
   registers: [registry],
   aggregator: 'max',
+  collect() {
+    this.set({ version, node: process.versions.node }, 1)
+  },
 })
-build.set({ version, node: process.versions.node }, 1)
 
 async function measureReadiness(readiness: Readiness): Promise<void> {
   const { checks } = await readiness.look()
