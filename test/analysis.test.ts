@@ -163,15 +163,15 @@ test('one sample is perceived once and serves several formats, also one that doe
   assert.ok(Number(frames) >= row.evidence.shots.length)
 
   const { ingredients } = recipe.schema.parse(await analyse(service, 'recipe'))
-  const butter = ingredients.find(({ item }) => item === 'butter')
-  assert.equal(butter?.amount, '100')
+  const chocolate = ingredients.find(({ item }) => item === 'dark chocolate')
+  assert.equal(chocolate?.amount, '150')
   for (const table of ['analyses', 'jobs'] as const) {
     const { support } = await database.db
       .selectFrom(table)
       .select('support')
       .where('format', '=', 'recipe')
       .executeTakeFirstOrThrow()
-    const path = `/ingredients/${ingredients.indexOf(butter)}/amount`
+    const path = `/ingredients/${ingredients.indexOf(chocolate!)}/amount`
     const [citation] = (support as Support)[path] ?? []
     assert.match(
       citation?.by ?? '',

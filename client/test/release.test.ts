@@ -43,7 +43,14 @@ test('stops at changes that are not committed; else builds, and publishes only w
   const { port } = registry.address() as AddressInfo
 
   const clone = join(folder, 'clone')
-  for (const path of ['client', 'scripts/release.ts', 'LICENSE', 'tsconfig.json', 'package.json'])
+  for (const path of [
+    'client',
+    'scripts/release.ts',
+    'scripts/support/arguments.ts',
+    'LICENSE',
+    'tsconfig.json',
+    'package.json',
+  ])
     await cp(join(project, path), join(clone, path), {
       recursive: true,
       filter: (from) => !/node_modules|dist/.test(from.slice(project.length)),

@@ -43,11 +43,12 @@ const maxLines = 800
 /** Nobody says or writes more without a stop. Longer texts are hostile: patterns that look for an end read them in pieces. */
 const maxSegmentCharacters = 1200
 
-export function readEvidence(evidence: Evidence): Reading {
+export function readEvidence(given: Evidence): Reading {
+  const evidence = withSpelledSubtitles(given)
   const { video } = evidence
   const segments = evidence.speech.segments.slice(0, maxLines * 2).flatMap(inBreaths)
   const sentences = sentencesOf(segments, maxCharacters).map((sentence) => line('speech', sentence.text, sentence))
-  // Where subtitles were recognised in the picture, the other lines are none. Numbers in words were not compared there.
+  // Where subtitles were recognised in the picture, the other lines are none.
   const isMarked = evidence.onScreenText.some(({ role }) => role === 'subtitle')
   const written = shownIn(evidence)
     .filter(({ role }) => role !== 'subtitle')
@@ -57,10 +58,7 @@ export function readEvidence(evidence: Evidence): Reading {
     )
     // A letter alone is a scrap of something else.
     .filter(({ text }) => !/^[A-Za-z]$/.test(text))
-    .filter(
-      (written) =>
-        (isMarked && digits(written.text) === written.text) || !isSubtitle(written, evidence.speech.segments),
-    )
+    .filter((written) => isMarked || !isSubtitle(written, evidence.speech.segments))
     .sort((one, other) => one.start - other.start)
   const atStart = { start: 0, end: video.durationSeconds }
   const title = linesOf(video.title).map((text) => line('title', text, atStart))
@@ -80,6 +78,16 @@ export function readEvidence(evidence: Evidence): Reading {
     lines,
     everything: lines.map((line) => line.plain.toLowerCase()).join('\n'),
   }
+}
+
+/** Marks the subtitles that spell a number which the transcript has in digits: those are compared by their letters. */
+function withSpelledSubtitles(evidence: Evidence): Evidence {
+  const { onScreenText, speech } = evidence
+  if (!onScreenText.some(({ role }) => role === 'subtitle')) return evidence
+  const isSpelled = (span: TextSpan) =>
+    !span.role && digits(span.text) !== span.text && isSubtitle(span, speech.segments)
+  const marked = onScreenText.map((span) => (isSpelled(span) ? { ...span, role: 'subtitle' as const } : span))
+  return { ...evidence, onScreenText: marked }
 }
 
 /** What stands on the screen for those who watch, without what an app or a phone shows around it. */
