@@ -171,7 +171,7 @@ test('one sample is perceived once and serves several formats, also one that doe
       .select('support')
       .where('format', '=', 'recipe')
       .executeTakeFirstOrThrow()
-    const path = `/ingredients/${ingredients.indexOf(chocolate!)}/amount`
+    const path = `/ingredients/${ingredients.indexOf(chocolate)}/amount`
     const [citation] = (support as Support)[path] ?? []
     assert.match(
       citation?.by ?? '',

@@ -86,9 +86,10 @@ function withSpelledSubtitles(evidence: Evidence): Evidence {
   if (!onScreenText.some(({ role }) => role === 'subtitle')) return evidence
   const isSpelled = (span: TextSpan) =>
     !span.role && digits(span.text) !== span.text && isSubtitle(span, speech.segments)
-  const marked = onScreenText.map((span) => (isSpelled(span) ? { ...span, role: 'subtitle' as const } : span))
-  return { ...evidence, onScreenText: marked }
+  return { ...evidence, onScreenText: onScreenText.map((span) => (isSpelled(span) ? asSubtitle(span) : span)) }
 }
+
+const asSubtitle = (span: TextSpan): TextSpan => ({ ...span, role: 'subtitle' })
 
 /** What stands on the screen for those who watch, without what an app or a phone shows around it. */
 export const shownIn = ({ onScreenText }: Evidence) => onScreenText.filter(({ role }) => role !== 'interface')
