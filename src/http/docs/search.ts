@@ -30,7 +30,7 @@ const plain = (html: string) =>
   html
     .replaceAll(/<a class="anchor".*?<\/a>/g, ' ')
     .replaceAll(/<\/(?:code|span|a|em|strong)>|<(?:code|span|a|em|strong)\b[^>]*>/g, '')
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity]!)
     .replaceAll(/\s+/g, ' ')
     .trim()
