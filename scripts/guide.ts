@@ -74,7 +74,7 @@ suite('additions', () => {
   let project: Project
   before(async () => {
     project = await copyProject('')
-    await cp(join(root, 'test'), join(project.folder, 'test'), { recursive: true })
+    for (const name of ['test', 'examples']) await cp(join(root, name), join(project.folder, name), { recursive: true })
   })
   after(() => project[Symbol.asyncDispose]())
 
