@@ -29,7 +29,8 @@ export function copyOut(client: Client, text: string): Readable {
       connection.query(text)
     },
     handleCopyData: ({ chunk }, connection) => {
-      if (!rows.push(chunk)) connection.stream.pause()
+      // A copy: the driver writes what it reads next into the same memory, while rows wait here.
+      if (!rows.push(Buffer.from(chunk))) connection.stream.pause()
     },
     handleCommandComplete: () => undefined,
     handleReadyForQuery: () => rows.push(null),

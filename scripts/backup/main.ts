@@ -1,6 +1,7 @@
 /** From the arguments of `npm run backup` and `npm run restore` to their exit status. */
 
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { type Config, loadConfig } from '../../src/config.ts'
@@ -41,7 +42,10 @@ export async function runBackup(args: string[], around: Surroundings): Promise<n
   try {
     const { rows, bytes } = await writeBackup(connection, file)
     // A backup that cannot be read is noticed now, not on the day when it is needed.
-    await readContents(file)
+    await readContents(file).catch(async (error: unknown) => {
+      await rm(file, { force: true })
+      throw error
+    })
     around.stdout.write(`Backup written and checked: ${file} (${rows} rows, ${megabytes(bytes)} MB)\n${notIncluded}\n`)
     return 0
   } finally {
