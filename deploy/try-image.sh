@@ -7,7 +7,7 @@
 set -eu
 name=${1:-reelgist}
 store=${STORE:-/var/tmp/reelgist-images}
-export STORAGE_DRIVER=vfs
+export STORAGE_DRIVER=${STORAGE_DRIVER:-vfs}
 buildah() { command buildah --root "$store/root" --runroot "$store/run" "$@"; }
 port=${TRY_PORT:-18402}
 container=$(buildah from --pull-never "$name")

@@ -1,7 +1,9 @@
 /** The dashboard and the alerts against what the service really counts, and the alerts against their runbook. */
 
 import assert from 'node:assert/strict'
-import { globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { collectDefaultMetrics, type Metric, Registry } from 'prom-client'
@@ -94,7 +96,6 @@ interface RuleTest {
   alert_rule_test: { alertname: string; exp_alerts: { exp_annotations: { summary: string } }[] }[]
 }
 
-/** promtool runs them; here only that none is missing and that each names real series. */
 test('every alert has a promtool test that fires and one that does not', () => {
   const { tests } = parse(read('deploy/observability/alerts.test.yaml')) as { tests: RuleTest[] }
   for (const { input_series: inputs } of tests) for (const { series } of inputs) check(series)
@@ -102,6 +103,42 @@ test('every alert has a promtool test that fires and one that does not', () => {
     rules.map(({ alertname, exp_alerts: expected }) => `${alertname} ${expected.length}`),
   )
   assert.deepEqual(outcomes.toSorted(), alerts.flatMap(({ name }) => [`${name} 0`, `${name} 1`]).toSorted())
+})
+
+const promtool = spawnSync('promtool', ['--version']).status === 0
+const skip = promtool ? false : 'promtool is not installed (apt-get install prometheus)'
+
+/** The rule tests with these rules in place of alerts.yaml; promtool reads files only. */
+function runRuleTests(rules: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'reelgist-rules-'))
+  try {
+    writeFileSync(join(folder, 'alerts.yaml'), rules)
+    copyFileSync(join(root, 'deploy/observability/alerts.test.yaml'), join(folder, 'alerts.test.yaml'))
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', join(folder, 'alerts.test.yaml')], {
+      encoding: 'utf8',
+    })
+    return { status, output: stdout + stderr }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('promtool finds that every alert fires and does not fire as its tests say', { skip }, () => {
+  const { status, output } = runRuleTests(read('deploy/observability/alerts.yaml'))
+  assert.equal(status, 0, output)
+})
+
+test('promtool notices an alert that always fires, and one that never does', { skip }, () => {
+  const rules = read('deploy/observability/alerts.yaml')
+  const expressions = /^(\s+expr: ).+$/gm
+  for (const [replacement, wrong] of [
+    ['vector(1)', 'does not fire'],
+    ['vector(1) < 0', 'fires'],
+  ] as const) {
+    const { status, output } = runRuleTests(rules.replace(expressions, `$1${replacement}`))
+    assert.equal(status, 1)
+    for (const { name } of alerts) assert.ok(output.includes(`${name} ${wrong}`), `${name} ${wrong}: ${output}`)
+  }
 })
 
 test('docs/monitoring.md describes every metric', () => {
