@@ -82,8 +82,16 @@ test('the settings files have no comments, and each instance has its own metrics
 
 const filtered = join(systemd, 'run-filtered.py')
 const nobody = ['--reuid=65534', '--regid=65534', '--clear-groups', '--no-new-privs', '--bounding-set=-all']
-/** Read-only system folders and separate temporary ones, as ProtectSystem=strict and PrivateTmp=yes make them. */
-const mounts = 'mount -t tmpfs tmpfs /tmp && mount -o remount,bind,ro / && exec "$@"'
+/** What ProtectSystem=strict, PrivateTmp=yes and PrivateDevices=yes make of the system's folders. */
+const mounts = [
+  'mount -t tmpfs tmpfs /tmp',
+  'mount -t tmpfs -o nosuid,noexec,mode=755 tmpfs /dev',
+  'mknod -m 666 /dev/null c 1 3',
+  'mknod -m 666 /dev/urandom c 1 9',
+  'mount -o remount,bind,ro /dev',
+  'mount -o remount,bind,ro /',
+  'exec "$@"',
+].join(' && ')
 const inMounts = ['unshare', '--mount', '--propagation=private', 'sh', '-c', mounts, 'sh', 'setpriv', ...nobody]
 const inUnit = (file: string, ...command: string[]) => [...inMounts, '/usr/bin/python3', filtered, file, ...command]
 
@@ -119,13 +127,31 @@ test(
   'the unit’s filter lets the decoder be confined to its files; @system-service alone does not',
   { skip },
   async (context) => {
+    const inNamespace = ['unshare', '--map-root-user', '--mount', 'mount', '-t', 'tmpfs', 'none', '/tmp']
+    const { status, stderr } = spawnSync('setpriv', [...nobody, ...inNamespace], { encoding: 'utf8' })
+    if (status !== 0) return context.skip(`user namespaces are unavailable: ${stderr}`)
     const { plan, missing } = confinementIn(unit)
     const outside = confinementIn(await oldUnit())
-    if (missing.files !== undefined) return context.skip(`user namespaces are unavailable: ${missing.files}`)
-    assert.deepEqual([plan.files, plan.network], ['mounts', true])
+    assert.deepEqual([plan.files, plan.network, missing.files], ['mounts', true, undefined])
     assert.match(outside.missing.files ?? '', /not permitted/)
   },
 )
+
+test('a program is confined where its folder is on a file system without execution', { skip }, () => {
+  const modules = ['src/process/confinement/confinement.ts', 'src/video/downloaders/ytdlp/confined.ts']
+  const [confinement, downloader] = modules.map((path) => JSON.stringify(join(root, path)))
+  const script = `const { findConfinement } = await import(${confinement})
+    const { ytdlpNeeds } = await import(${downloader})
+    const { mkdtempSync } = await import('node:fs')
+    const needs = ytdlpNeeds([process.execPath], mkdtempSync('/tmp/job-'), 1e6)
+    const { plan, missing } = await findConfinement(needs, { command: [process.execPath, '-e', '0'], env: {} })
+    console.log(JSON.stringify([plan.files, missing.files]))`
+  const [program, ...args] = inUnit(unit, process.execPath, '--input-type=module', '--eval', script)
+  const hardened = args.map((arg) => arg.replace('mount -t tmpfs tmpfs /tmp', 'mount -t tmpfs -o noexec tmpfs /tmp'))
+  assert.notDeepEqual(hardened, args)
+  const output = execFileSync(program!, hardened, { encoding: 'utf8', env: {}, stdio: ['ignore', 'pipe', 'ignore'] })
+  assert.deepEqual(JSON.parse(output), ['mounts', null])
+})
 
 test('with CONFINEMENT=required, a worker that cannot confine its decoder refuses to start', { skip }, async () => {
   const { connection } = await withDatabase()

@@ -3,7 +3,7 @@
  * the shell, since Node cannot mount. What is not there can be neither read nor written.
  */
 
-import { statSync } from 'node:fs'
+import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Needs } from './measures.ts'
 import type { Tools } from './tools.ts'
@@ -39,10 +39,13 @@ export function enterRoot(tools: Tools, base: string, places: MountedPath[]): st
   const inside = (path: string) => join(base, path)
   const folders = places.map(({ path, isFolder }) => quote(inside(isFolder ? path : dirname(path))))
   const files = places.filter(({ isFolder }) => !isFolder).map(({ path }) => `: > ${quote(inside(path))}`)
+  const mounts = readMounts()
   // Devices are refused everywhere except for the one that is mounted separately.
   const table = places.map(({ path, writable }) => {
-    const options = ['bind', writable ? 'rw' : 'ro', 'nosuid', path === '/dev/null' ? 'noexec' : 'nodev']
-    return `${field(path)} ${field(inside(path))} none ${options.join(',')} 0 0`
+    const locked = lockedOptions(mounts, realpathSync(path))
+    const access = writable && !locked.includes('ro') ? 'rw' : 'ro'
+    const options = new Set([access, 'nosuid', path === '/dev/null' ? 'noexec' : 'nodev', ...locked])
+    return `${field(path)} ${field(inside(path))} none bind,${[...options].join(',')} 0 0`
   })
   const script = [
     'set -e',
@@ -55,6 +58,36 @@ export function enterRoot(tools: Tools, base: string, places: MountedPath[]): st
     `exec ${quote(chroot!)} ${quote(base)} "$@"`,
   ]
   return [sh!, '-c', script.join('\n'), 'sh']
+}
+
+interface Mount {
+  at: string
+  options: string[]
+}
+
+function readMounts(): Mount[] {
+  const lines = readFileSync('/proc/self/mountinfo', 'utf8').trim().split('\n')
+  return lines.map((line) => {
+    const [, , , , at = '', options = ''] = line.split(' ')
+    return {
+      at: at.replaceAll(/\\(\d{3})/g, (_, code: string) => String.fromCharCode(parseInt(code, 8))),
+      options: options.split(','),
+    }
+  })
+}
+
+/**
+ * What a namespace of users may not take back from the mount that a path is on; without it the kernel refuses. systemd
+ * mounts /dev read-only (PrivateDevices=yes), where devices can still be written to; some hosts have a noexec /tmp or /var.
+ */
+function lockedOptions(mounts: Mount[], path: string): string[] {
+  const around = mounts.filter(({ at }) => path === at || path.startsWith(at === '/' ? at : `${at}/`))
+  // The last of those that are mounted on one folder is the one that is seen.
+  const { options } = around.reduce((deepest, mount) => (mount.at.length >= deepest.at.length ? mount : deepest), {
+    at: '',
+    options: [] as string[],
+  })
+  return ['ro', 'noexec'].filter((option) => options.includes(option))
 }
 
 const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
