@@ -6,6 +6,7 @@
 #     apt-get install postgresql pgbouncer
 #     deploy/drill.sh [restore|pooler]                  # after `npm start` has set the clone up
 #     deploy/drill.sh upgrade [--jobs N] OLDER          # see deploy/drills/upgrade.ts; needs no other packages
+#     deploy/drill.sh systemd                           # see deploy/drills/systemd.sh
 set -eu
 cd "$(dirname "$0")/.."
 node=node_modules/.bin/node
@@ -13,6 +14,7 @@ if [ "${1:-}" = upgrade ]; then
   shift
   exec $node --disable-warning=ExperimentalWarning deploy/drills/upgrade.ts "$@"
 fi
+if [ "${1:-}" = systemd ]; then exec deploy/drills/systemd.sh; fi
 bin=${PGBIN:-$(ls -d /usr/lib/postgresql/*/bin | tail -n 1)}
 work=$(mktemp -d)
 chmod 755 "$work"
@@ -172,5 +174,5 @@ case ${1:-both} in
     try_restore
     try_pooler
     ;;
-  *) echo 'deploy/drill.sh [restore|pooler|upgrade OLDER]' >&2 && exit 2 ;;
+  *) echo 'deploy/drill.sh [restore|pooler|upgrade OLDER|systemd]' >&2 && exit 2 ;;
 esac

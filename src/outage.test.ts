@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createOutages, nameServer } from './outage.ts'
 
-const refused = (port: number) =>
-  Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), { code: 'ECONNREFUSED', port })
+const refused = (port: number) => {
+  const address = '127.0.0.1'
+  return Object.assign(new Error(`connect ECONNREFUSED ${address}:${port}`), { code: 'ECONNREFUSED', address, port })
+}
 
 /** What is logged of an error each second. */
 function watch(seconds: number, error: (second: number) => unknown) {
@@ -24,8 +26,8 @@ test('an outage is one line, then one at growing intervals', () => {
     [0, 10, 30, 70, 150, 310],
   )
   const reason = 'connect ECONNREFUSED 127.0.0.1:7001'
-  assert.deepEqual(lines[0]![1], { outage: 'port 7001', reason })
-  assert.deepEqual(lines[1]![1], { outage: 'port 7001', reason, repeated: 9, seconds: 10 })
+  assert.deepEqual(lines[0]![1], { outage: '127.0.0.1:7001', reason })
+  assert.deepEqual(lines[1]![1], { outage: '127.0.0.1:7001', reason, repeated: 9, seconds: 10 })
 })
 
 test('all errors of the database are one outage, and those of another server are another', () => {
@@ -45,7 +47,7 @@ test('all errors of the database are one outage, and those of another server are
   const lines = watch(8, (second) => (second % 2 === 0 ? errors[0] : refused(7003)))
   assert.deepEqual(
     lines.map(([, line]) => line && line.outage),
-    ['database', 'port 7003'],
+    ['database', '127.0.0.1:7003'],
   )
 })
 
@@ -57,4 +59,30 @@ test('an error after a quiet minute begins a new outage, and other errors are no
     [0, 101],
   )
   assert.equal(lines.filter(([, line]) => line === undefined).length, 96)
+})
+
+test('servers on one port are different outages, and an error is named as its copied message is', () => {
+  const elsewhere = Object.assign(new Error('connect ETIMEDOUT 192.0.2.7:443'), {
+    code: 'ETIMEDOUT',
+    address: '192.0.2.7',
+    port: 443,
+  })
+  const errors = [
+    refused(443),
+    elsewhere,
+    new Error('the RPC does not answer: fetch failed: connect ETIMEDOUT 192.0.2.7:443'),
+    Object.assign(new Error('other side closed'), {
+      code: 'UND_ERR_SOCKET',
+      socket: { remoteAddress: '192.0.2.7', remotePort: 443 },
+    }),
+    Object.assign(new Error('Connect Timeout Error (attempted address: rpc.example:443, timeout: 10000ms)'), {
+      code: 'UND_ERR_CONNECT_TIMEOUT',
+    }),
+    { outage: 'model openai/x', message: 'limited' },
+  ]
+  const lines = watch(errors.length, (second) => errors[second])
+  assert.deepEqual(
+    lines.map(([, line]) => line && line.outage),
+    ['127.0.0.1:443', '192.0.2.7:443', 'rpc.example:443', 'model openai/x'],
+  )
 })

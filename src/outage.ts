@@ -71,10 +71,14 @@ export function createOutages(now = () => performance.now()): (error: unknown) =
 }
 
 type Failure = Partial<NodeJS.ErrnoException> & {
+  /** The name of a server whose every failure is one outage, whatever it answers. */
+  outage?: string
   port?: number
   hostname?: string
   address?: string
   errors?: unknown[]
+  /** Of a connection that the other side has closed. */
+  socket?: { remoteAddress?: string; remotePort?: number }
 }
 
 /** The lost connection that an error is about, at whatever depth. The queue reports copies that are no `Error`s. */
@@ -84,6 +88,7 @@ function findLoss(error: unknown, depth = 0): Loss | undefined {
   const { message = '', cause, errors = [], stack = '' } = failure
   const code = failure.code ?? /\b(?:connect|read|write|getaddrinfo) (E[A-Z_]+)\b/.exec(message)?.[1] ?? ''
   const reason = message.split('\n')[0]!.slice(0, 200)
+  if (failure.outage !== undefined) return { server: failure.outage, reason }
   if (ofDatabase.test(message) || /^(?:57P0|08)/.test(code)) return { server: 'database', reason }
   // A name with several addresses has one error for each.
   const inner = [cause, ...errors].map((part) => findLoss(part, depth + 1)).find((loss) => loss !== undefined)
@@ -92,10 +97,13 @@ function findLoss(error: unknown, depth = 0): Loss | undefined {
 }
 
 /** A connection that was open names no port any more: then it matters whose it was. */
-function serverOf({ port, hostname, address = '' }: Failure, stack: string): string {
-  const place = /\.s\.PGSQL\.(\d+)$/.exec(address)?.[1] ?? port
+function serverOf({ port, hostname, address = '', socket, message = '' }: Failure, stack: string): string {
+  const place = /\.s\.PGSQL\.(\d+)$/.exec(address)?.[1] ?? port ?? socket?.remotePort
   const named = names.get(String(place)) ?? hostname
   if (named !== undefined) return named
-  if (place !== undefined) return `port ${place}`
+  if (place !== undefined) return `${socket?.remoteAddress ?? address}:${place}`
+  // A message that was copied without its error.
+  const copied = /\bE[A-Z]+ ([\w.:]+:\d+)\b|attempted address(?:es)?: ([^,)]+)/.exec(message)
+  if (copied) return copied[1] ?? copied[2]!
   return /node_modules[\\/]pg(?:-\w+)?[\\/]/.test(stack) ? 'database' : 'network'
 }

@@ -120,10 +120,15 @@ const byModel =
     const video = `${given.video.platform}/${given.video.id}`
     const about = { video, format: format.name, model: producer.model }
     /** Without the model. What it made so far counts, also what it cost. */
-    const without = async (evidence: Evidence, reason: string, made: Pick<Composition, 'usage' | 'completed'> = {}) => {
+    const without = async (
+      evidence: Evidence,
+      reason: string,
+      made: Pick<Composition, 'usage' | 'completed'> = {},
+      fields: object = { reason },
+    ) => {
       if (fallback === 'fail')
         throw new AnalysisFailure('analysis failed', { cause: new Error(`the model: ${reason}`) })
-      log.warn({ ...about, reason }, 'composed without the model')
+      log.warn({ ...about, ...fields }, 'composed without the model')
       return {
         ...(await embedded(work, format, evidence, signal, 'embedded-instead', producer.model)),
         producer: { ...embeddedProducer, fallbackFrom: producer.model },
@@ -159,7 +164,9 @@ const byModel =
     } catch (error) {
       // What it failed of says also whether another attempt is worth it.
       if (signal.aborted || fallback === 'fail' || !(error instanceof ModelDown)) throw error
-      return without(given, error.why)
+      // Not the error itself, which holds the whole request.
+      const down = { err: { outage: `model ${producer.model}`, message: error.why } }
+      return without(given, error.why, {}, error.isOutage ? down : undefined)
     }
   }
 

@@ -5,7 +5,6 @@ import { ApiError } from '../errors.ts'
 import { createLimit } from '../process/limit.ts'
 import { addToEvent, shortened } from '../event.ts'
 import { asApiError, tooBusy } from './errors.ts'
-import type { Log } from '../log.ts'
 import { inSpan } from '../trace.ts'
 import { refusals, settlements as outcomes } from './counters.ts'
 import type { Credits } from './credit.ts'
@@ -43,7 +42,6 @@ export interface CheckoutParts {
   settlements: Settlements
   credits: Credits
   accept: Accept
-  log: Log
   /** Whether an order means work, or is answered by work that is done or under way: that is never turned away. */
   isNewWork?: (order: Order) => Promise<boolean>
   /** Whether the queue accepts more work, by payer. */
@@ -79,7 +77,7 @@ const unlimited = async (): Promise<Admitted> => ({ release: () => undefined })
 const pollMs = 100
 
 export function createCheckout(parts: CheckoutParts): Checkout {
-  const { gate, ledger, settlements, credits, accept, log, waitMs = 60_000, trace = () => undefined } = parts
+  const { gate, ledger, settlements, credits, accept, waitMs = 60_000, trace = () => undefined } = parts
   const { isNewWork = async () => true, admit = unlimited } = parts
   const limits = { ...defaultLimits, ...parts.limits }
   const withLock = createKeyedMutex()
@@ -98,7 +96,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
         // Copies of one payment wait here for the first, and then find its answer in the ledger.
         return await withLock(payment.key, () => buy(payment, purchase, deadline))
       } catch (error) {
-        throw asApiError(error, log)
+        throw asApiError(error)
       }
     },
   }

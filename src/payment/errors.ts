@@ -1,7 +1,6 @@
 /** What a submission that is not sold is answered with, other than a 402. */
 
 import { ApiError } from '../errors.ts'
-import type { Log } from '../log.ts'
 import { Unavailable } from './payment.ts'
 import { briefMessage } from './settlement.ts'
 
@@ -24,10 +23,9 @@ export const tooManyFailed = (seconds: number) =>
   })
 
 /** Nothing that goes wrong here may read as "not paid": clients would sign and pay again. */
-export function asApiError(error: unknown, log: Log): ApiError {
+export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof Unavailable) {
-    log.warn({ reason: briefMessage(error) }, 'the outcome of a payment is unknown')
     return new ApiError(500, 'the payment could not be confirmed yet: resend the same X-Payment', {
       code: 'payment_unconfirmed',
       headers: retryAfter,

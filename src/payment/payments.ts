@@ -61,7 +61,7 @@ export async function startPayments(parts: PaymentsParts): Promise<Payments> {
   const settlements = createSettlements({ gate, ledger, accept, log })
   const recovery = startRecovery(ledger, settlements, log)
   return {
-    checkout: createCheckout({ gate, ledger, settlements, credits, accept, log, isNewWork, admit }),
+    checkout: createCheckout({ gate, ledger, settlements, credits, accept, isNewWork, admit }),
     networks: rails.offers.map(({ network }) => network),
     recovery,
     problem: rails.problem,

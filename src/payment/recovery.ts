@@ -36,7 +36,8 @@ export function startRecovery(ledger: Ledger, settlements: Settlements, log: Log
       await Promise.all(
         entries.map((entry) =>
           settlements.resume(entry).catch((error: unknown) => {
-            log.warn({ network: entry.network, reason: briefMessage(error) }, 'payment still unfinished')
+            // In a few words, because the error may hold the payment.
+            log.warn({ network: entry.network, err: { message: briefMessage(error) } }, 'payment still unfinished')
           }),
         ),
       )

@@ -120,7 +120,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
    */
   async function recordCodeFailure(payment: Payment): Promise<void> {
     const hash = await gate.codeHash(payment).catch((error: unknown) => {
-      log.warn({ reason: briefMessage(error) }, 'reading the code of the payer failed')
+      log.warn({ err: { message: briefMessage(error) } }, 'reading the code of the payer failed')
       return undefined
     })
     if (hash !== undefined) await ledger.failures.noteCode(payment, hash)

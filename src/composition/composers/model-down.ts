@@ -15,6 +15,11 @@ export type ModelDownReason =
 export class ModelDown extends AnalysisFailure {
   readonly why: ModelDownReason
 
+  /** What the server lacks, and not this question: every other one fails the same way. */
+  get isOutage(): boolean {
+    return !['too expensive', 'too long', 'refused'].includes(this.why)
+  }
+
   constructor(why: ModelDownReason, cause: unknown) {
     super(why === 'timeout' ? 'analysis timed out' : 'analysis failed', { cause })
     this.why = why

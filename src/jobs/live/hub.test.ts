@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { pino } from 'pino'
 import { silent } from '../../../scripts/support/database.ts'
+import { wireTo } from '../../../scripts/support/wire.ts'
 import { someVideo, withJobs } from '../../../test/support/jobs.ts'
-import type { Connection } from '../../database/database.ts'
+import { type Connection, createDatabase } from '../../database/database.ts'
 import { createHub, type StoredFinding, type Hub } from './hub.ts'
 
 /** What a watcher of a run receives until it ends. */
@@ -56,4 +58,25 @@ test('releases a watcher of a stopped hub at once', async () => {
   const { over } = follow(hub, '0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10')
   await hub.stop()
   await Promise.all([over, follow(hub, '0d3b5f6e-8c1a-4a57-9f3e-2b7c6d5e4f10').over])
+})
+
+test('warns when reads fail, and goes on when the database is back', async (t) => {
+  const { connection, submit, work, db } = await withJobs()
+  const wire = await wireTo(connection)
+  t.after(wire.close)
+  const behindWire = createDatabase(wire.connection, silent)
+  t.after(behindWire.close)
+  const warned = Promise.withResolvers<void>()
+  const sink = { write: (line: string) => line.includes('reading live events failed') && warned.resolve() }
+  const log = pino({ level: 'warn' }, sink)
+  const hub = createHub({ pool: behindWire.pool, connection: wire.connection, log, deafMs: 50 })
+  t.after(hub.stop)
+  await submit(someVideo())
+  const { run } = await db.selectFrom('analyses').select('run').executeTakeFirstOrThrow()
+  wire.cut()
+  const { over } = follow(hub, run)
+  await warned.promise
+  wire.repair()
+  await work(async () => 'done')
+  await over
 })

@@ -87,7 +87,7 @@ export function createHub({ pool, connection, log, deafMs = 1_000, defaultMs = 1
         await lookAt(some)
       } catch (error) {
         // They are looked at again before long.
-        log.debug({ err: error }, 'reading live events failed')
+        log.warn({ err: error }, 'reading live events failed')
       }
     }
   }
