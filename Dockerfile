@@ -6,22 +6,22 @@ FROM ${BASE} AS system
 # python3 is for yt-dlp; tini reaps processes and forwards signals, which Node as process 1 does only in part.
 RUN apt-get update \
  && apt-get install -y --no-install-recommends ca-certificates python3 tini \
- && rm -rf /var/lib/apt/lists/*
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt/*
 
 # ffmpeg decodes: the libraries that npm brings may not be redistributed in an image (see "FFmpeg licence" in docs/configure.md).
 # Only its programs and the libraries that they load: the package also brings graphics drivers.
 FROM system AS ffmpeg
 RUN apt-get update \
  && apt-get install -y --no-install-recommends ffmpeg \
- && rm -rf /var/lib/apt/lists/*
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt/*
 COPY deploy/copy-program.sh /
 RUN mkdir /ffmpeg && /copy-program.sh /ffmpeg /usr/bin/ffmpeg /usr/bin/ffprobe
 
 FROM system AS build
-# Debian's Node only installs; the packages bring the Node that the service runs on.
+# Debian's Node only installs; the packages bring the Node that the service runs on. binutils has strip.
 RUN apt-get update \
- && apt-get install -y --no-install-recommends git nodejs npm \
- && rm -rf /var/lib/apt/lists/*
+ && apt-get install -y --no-install-recommends binutils git nodejs npm \
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt/*
 WORKDIR /app
 # The npm that reads `allowScripts`: package.json lists the packages that may run install scripts.
 ARG NPM=11.19.1

@@ -23,7 +23,11 @@ if [ -z "${BASE:-}" ]; then
     mirror=$(apt-get indextargets --format '$(REPO_URI)' | grep '/debian/*$' | head -n 1)
     # How this machine's apt talks to its mirror, which may be a cache or a snapshot.
     apt-config dump Acquire | grep -E '^Acquire::(http|https|Retries|Check-Valid-Until)' >"$work/apt.conf"
-    mmdebstrap --variant=minbase --include=ca-certificates --aptopt="$work/apt.conf" trixie "$work/base.tar" "$mirror"
+    # As debian:trixie-slim: licences, but no other documents and no translations, now and for packages installed later.
+    mmdebstrap --variant=minbase --include=ca-certificates --aptopt="$work/apt.conf" \
+      --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-include=/usr/share/doc/*/copyright' \
+      --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/info/*' \
+      --dpkgopt='path-exclude=/usr/share/locale/*' trixie "$work/base.tar" "$mirror"
     container=$(buildah from scratch)
     buildah add --quiet "$container" "$work/base.tar" /
     # What this machine trusts beside the usual certificates: a proxy of its own, perhaps.

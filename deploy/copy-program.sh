@@ -12,9 +12,17 @@ shift
     ldd "$program" | sed -n 's/.* => \(\/[^ ]*\) .*/\1/p'
   done
 } | sort -u | while read -r file; do
-  # The real file and the link that names it; /lib is a link to /usr/lib.
-  for path in "$(realpath -s "$file" | sed 's#^/lib/#/usr/lib/#')" "$(realpath "$file")"; do
+  # Every link on the way to the real file (some lead through /etc/alternatives); /lib is a link to /usr/lib.
+  path=$file
+  while :; do
+    path=$(realpath -s "$path" | sed 's#^/lib/#/usr/lib/#')
     cp -a --parents "$path" "$target"
+    [ -L "$path" ] || break
+    next=$(readlink "$path")
+    case $next in
+      /*) path=$next ;;
+      *) path=$(dirname "$path")/$next ;;
+    esac
   done
   package=$(dpkg -S "$(realpath "$file")" 2>/dev/null | head -n 1 | cut -d : -f 1)
   if [ -n "$package" ] && [ -e "/usr/share/doc/$package/copyright" ]; then
