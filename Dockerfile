@@ -15,7 +15,9 @@ RUN apt-get update \
  && apt-get install -y --no-install-recommends ffmpeg \
  && rm -rf /var/lib/apt/lists/* /var/cache/apt/*
 COPY deploy/copy-program.sh /
-RUN mkdir /ffmpeg && /copy-program.sh /ffmpeg /usr/bin/ffmpeg /usr/bin/ffprobe
+# Without what the image below it has already.
+RUN --mount=type=bind,from=system,target=/system \
+    mkdir /ffmpeg && PRESENT=/system /copy-program.sh /ffmpeg /usr/bin/ffmpeg /usr/bin/ffprobe
 
 FROM system AS build
 # Debian's Node only installs; the packages bring the Node that the service runs on. binutils has strip.

@@ -1,7 +1,9 @@
 /** `npm run backup` and `npm run restore`: what a running service has stored is in another data folder afterwards. */
 
 import assert from 'node:assert/strict'
-import { createHash } from 'node:crypto'
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,6 +23,7 @@ import { StartError } from '../src/process/start-error.ts'
 import { startService } from '../src/service.ts'
 import { version } from '../src/version.ts'
 import { runBackup, runRestore } from '../scripts/backup/main.ts'
+import { bareEnvironment } from '../scripts/support/bare-environment.ts'
 import { signPayment } from '../scripts/support/caller.ts'
 import { silent } from '../scripts/support/database.ts'
 import { joinChains } from '../scripts/test/chains.ts'
@@ -249,7 +252,11 @@ test('a restore replaces no database', async () => {
 })
 
 /** The backup with another text, and a checksum that fits it. */
-async function rewritten(name: string, change: (description: Record<string, unknown>) => void): Promise<string> {
+async function rewritten(
+  name: string,
+  change: (description: Record<string, unknown>) => void,
+  changeText = (text: string) => text,
+): Promise<string> {
   const lines = gunzipSync(await readFile(await smallBackup()))
     .toString('utf8')
     .trimEnd()
@@ -257,7 +264,7 @@ async function rewritten(name: string, change: (description: Record<string, unkn
   const description = JSON.parse(lines[0]!) as Record<string, unknown>
   change(description)
   lines[0] = JSON.stringify(description)
-  const body = `${lines.slice(0, -1).join('\n')}\n`
+  const body = changeText(`${lines.slice(0, -1).join('\n')}\n`)
   const last = { ...JSON.parse(lines.at(-1)!), sha256: createHash('sha256').update(body).digest('hex') }
   const file = join(folder, name)
   await writeFile(file, gzipSync(`${body}${JSON.stringify(last)}\n`))
@@ -302,6 +309,14 @@ test('a restore refuses a file that is missing, foreign, incomplete, damaged or 
       'is damaged: its checksum does not match. Use another backup.',
     ],
     [
+      await rewritten(
+        'mixed',
+        () => undefined,
+        (body) => body.replace('001-jobs\t', '001-jobs'),
+      ),
+      'is damaged: a row of public.kysely_migration does not have 2 columns. Use another backup.',
+    ],
+    [
       await rewritten('format', (description) => Object.assign(description, { reelgistBackup: 9, release: '9.0.0' })),
       'has backup format 9; this release reads format 1: restore it with release 9.0.0.',
     ],
@@ -331,4 +346,83 @@ test('a restore that fails half-way leaves no database', async () => {
     ),
   )
   assert.deepEqual(await readdir(dataDir), [])
+})
+
+/** A database whose backup takes a while: bytes that cannot be compressed. */
+async function largeDatabase(): Promise<string> {
+  const dataDir = await makeDataDir()
+  await copyCluster(dataDir)
+  await inDatabase(dataDir, async (pool) => {
+    await pool.query(`insert into videos (platform, video_id, url) values ('youtube', 'large', '')`)
+    for (let n = 0; n < 40; n++) {
+      await pool.query(`insert into frames (platform, video_id, at, jpeg) values ('youtube', 'large', $1, $2)`, [
+        n,
+        randomBytes(1_000_000),
+      ])
+    }
+  })
+  return dataDir
+}
+
+const root = join(import.meta.dirname, '..')
+const start = (script: string, args: string[], env: Record<string, string>) => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', `scripts/${script}.ts`, ...args], {
+    cwd: root,
+    env: { ...bareEnvironment, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  return { child, err: text(child.stderr), exit: once(child, 'exit') }
+}
+
+test('a stopped backup or restore leaves neither a file nor a server', async () => {
+  const dataDir = await largeDatabase()
+  const target = await mkdtemp(join(folder, 'stopped-'))
+  const file = join(target, 'large.backup')
+  const backup = start('backup', [file], { DATA_DIR: dataDir })
+  while ((await readdir(target)).length === 0) await sleep(5)
+  backup.child.kill('SIGTERM')
+  assert.deepEqual(await backup.exit, [1, null])
+  assert.match(await backup.err, /\nStopped: no backup was written\.\n$/)
+  assert.deepEqual(await readdir(target), [])
+  assert.equal((await findPostmaster(join(dataDir, 'postgres'))).alive, false)
+
+  assert.equal((await run(runBackup, [file], { DATA_DIR: dataDir })).code, 0)
+  const restored = await makeDataDir()
+  const restore = start('restore', [file], { DATA_DIR: restored })
+  const staging = async () => (await readdir(restored)).find((name) => name.startsWith('restore.new-'))
+  while ((await staging()) === undefined) await sleep(5)
+  const cluster = join(restored, (await staging())!, 'postgres')
+  while (!existsSync(join(cluster, 'postmaster.pid'))) await sleep(5)
+  restore.child.kill('SIGTERM')
+  assert.deepEqual(await restore.exit, [1, null])
+  assert.match(await restore.err, /^Stopped: no database was created\.\n$/m)
+  assert.deepEqual(await readdir(restored), [])
+})
+
+/** A file system of that size, where root can mount one. */
+async function smallDisk(megabytes: number): Promise<string | undefined> {
+  const disk = await mkdtemp(join(folder, 'disk-'))
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=777`, 'none', disk]).status !== 0)
+    return undefined
+  after(() => spawnSync('umount', ['--lazy', disk]))
+  return disk
+}
+
+test('a full disk ends a backup and a restore with a sentence', async (context) => {
+  const disk = await smallDisk(20)
+  const larger = await smallDisk(90)
+  if (disk === undefined || larger === undefined) return context.skip('only root can mount a small disk')
+  const dataDir = await largeDatabase()
+  const file = join(disk, 'large.backup')
+  assert.equal(await refusal(runBackup, file, { DATA_DIR: dataDir }), `${file} cannot be written: the disk is full.\n`)
+  assert.deepEqual(await readdir(disk), [])
+
+  const elsewhere = join(folder, 'large.backup')
+  assert.equal((await run(runBackup, [elsewhere], { DATA_DIR: dataDir })).code, 0)
+  const sentence = await refusal(runRestore, elsewhere, { DATA_DIR: larger })
+  assert.match(
+    sentence,
+    /^(?:The disk of .* is full: no database was created|No database was created in .*: the new database stopped; its disk may be full)\.\n$/,
+  )
+  assert.deepEqual(await readdir(larger), [])
 })

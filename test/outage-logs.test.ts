@@ -67,6 +67,7 @@ test('an RPC that is away is one line at growing intervals', async () => {
     role: 'api',
     env: {
       METRICS_PORT: 'off',
+      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
       DATABASE_URL: urlOf(connection),
       PAYMENT: 'self',
       PAY_TO_EVM: payTo,
@@ -103,6 +104,7 @@ test('a model server that is away is one line at growing intervals', async () =>
     dataDir,
     env: {
       METRICS_PORT: 'off',
+      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
       DATABASE_URL: urlOf(connection),
       LANGUAGES: 'english-only',
       MODEL: 'local/any',

@@ -60,8 +60,8 @@ export async function copyIn(client: Client, text: string, rows: AsyncIterable<B
   try {
     for await (const chunk of rows) {
       connection.sendCopyFromChunk(chunk)
-      // After an error the server reads and drops what comes, so this does not wait forever.
-      if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain')
+      // A connection that is lost never drains. After another error the server reads and drops what comes.
+      if (connection.stream.writableNeedDrain) await Promise.race([once(connection.stream, 'drain'), done.promise])
     }
     connection.endCopyFrom()
   } catch (error) {

@@ -1,7 +1,6 @@
 /** From the arguments of `npm run backup` and `npm run restore` to their exit status. */
 
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { type Config, loadConfig } from '../../src/config.ts'
@@ -10,7 +9,6 @@ import { createLog } from '../../src/log.ts'
 import { StartError } from '../../src/process/start-error.ts'
 import { openServiceDatabase } from '../operator/database.ts'
 import { readArguments } from '../support/arguments.ts'
-import { readContents } from './read.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write.ts'
 
@@ -18,6 +16,8 @@ interface Surroundings {
   env: Variables
   stdout: Writable
   stderr: Writable
+  /** Stops it in order: no part of a file or of a database is left. */
+  signal?: AbortSignal
 }
 
 const usages = {
@@ -40,12 +40,7 @@ export async function runBackup(args: string[], around: Surroundings): Promise<n
   const announce = (sentence: string) => void around.stderr.write(`${sentence}\n`)
   const { connection, close } = await openServiceDatabase(config, createLog('warn'), announce)
   try {
-    const { rows, bytes } = await writeBackup(connection, file)
-    // A backup that cannot be read is noticed now, not on the day when it is needed.
-    await readContents(file).catch(async (error: unknown) => {
-      await rm(file, { force: true })
-      throw error
-    })
+    const { rows, bytes } = await writeBackup(connection, file, around.signal)
     around.stdout.write(`Backup written and checked: ${file} (${rows} rows, ${megabytes(bytes)} MB)\n${notIncluded}\n`)
     return 0
   } finally {
@@ -57,7 +52,7 @@ export async function runRestore(args: string[], around: Surroundings): Promise<
   const file = readFileName('restore', args, around)
   if (typeof file === 'number') return file
   const config = embeddedConfig('restore', around)
-  const { createdAt, release, rows } = await restoreBackup(file, config.dataDir, createLog('warn'))
+  const { createdAt, release, rows } = await restoreBackup(file, config.dataDir, createLog('warn'), around.signal)
   around.stdout.write(
     `Database restored in ${config.dataDir}: ${rows} rows of ${createdAt}, written by release ${release}.\n` +
       'Stop the old service for good before you start this one. Compare the sums of npm run payments.\n',

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import { StartError } from '../../src/process/start-error.ts'
-import { type Description, formatVersion, type LastLine } from './format.ts'
+import { type Description, endOfTable, formatVersion, type LastLine, type TableLine } from './format.ts'
 
 export interface Contents {
   description: Description
   last: LastLine
 }
 
-const newline = 10
+const [tab, newline] = [9, 10]
 
 /** Every line with its end. Pieces of a line are joined once: a line may be megabytes of pictures. */
 export async function* linesOf(file: string): AsyncGenerator<Buffer> {
@@ -32,25 +32,49 @@ export async function* linesOf(file: string): AsyncGenerator<Buffer> {
   if (parts.length > 0) yield Buffer.concat(parts)
 }
 
-/** Reads all of it; throws a sentence if it is no backup, or not a whole one. */
-export async function readContents(file: string): Promise<Contents> {
+/** Reads all of it; throws a sentence if it is no backup, or not a whole one. `name` is what the sentence calls it. */
+export async function readContents(file: string, name = file): Promise<Contents> {
   const hash = createHash('sha256')
   let description: Description | undefined
   let held: Buffer | undefined
+  const check = checkRows(name)
   try {
     for await (const line of linesOf(file)) {
-      description ??= readDescription(file, line)
+      if (description) check(line)
+      description ??= readDescription(name, line)
       if (held) hash.update(held)
       held = line
     }
   } catch (error) {
-    throw explain(error, file)
+    throw explain(error, name)
   }
-  if (!description || !held) throw foreign(file)
+  if (!description || !held) throw foreign(name)
   const last = parse(held) as Partial<LastLine> | undefined
-  if (last?.sha256 === undefined) throw incomplete(file)
-  if (last.sha256 !== hash.digest('hex')) throw damaged(file)
+  if (last?.sha256 === undefined) throw incomplete(name)
+  if (last.sha256 !== hash.digest('hex')) throw damaged(name)
   return { description, last: last as LastLine }
+}
+
+/** A checksum only shows that the file is as it was written: rows that were mixed up before that have other columns. */
+function checkRows(name: string): (line: Buffer) => void {
+  let table: TableLine | undefined
+  return (line) => {
+    if (!table) table = parse(line) as TableLine | undefined
+    else if (line.equals(endLine)) table = undefined
+    else if (count(line, tab) !== table.columns.length - 1) {
+      throw new StartError(
+        `${name} is damaged: a row of ${table.schema}.${table.table} does not have ${table.columns.length} columns. Use another backup.`,
+      )
+    }
+  }
+}
+
+export const endLine = Buffer.from(`${endOfTable}\n`)
+
+function count(line: Buffer, byte: number): number {
+  let found = 0
+  for (let at = line.indexOf(byte); at >= 0; at = line.indexOf(byte, at + 1)) found++
+  return found
 }
 
 function readDescription(file: string, line: Buffer): Description {

@@ -12,14 +12,15 @@ import { migrate, migrations } from '../../src/database/migrate.ts'
 import type { Log } from '../../src/log.ts'
 import { StartError } from '../../src/process/start-error.ts'
 import { copyIn } from './copy.ts'
-import { type Description, endOfTable, type LastLine, type TableLine } from './format.ts'
-import { type Contents, linesOf, parse, readContents } from './read.ts'
-import { nameOf, namesOf } from './write.ts'
+import { type Description, type LastLine, type TableLine } from './format.ts'
+import { type Contents, endLine, linesOf, parse, readContents } from './read.ts'
+import { isLostConnection, nameOf, namesOf } from './write.ts'
 
 export async function restoreBackup(
   file: string,
   dataDir: string,
   log: Log,
+  signal?: AbortSignal,
 ): Promise<{ createdAt: string; release: string; rows: number }> {
   const cluster = join(dataDir, 'postgres')
   if (existsSync(cluster)) throw occupied(cluster)
@@ -30,9 +31,9 @@ export async function restoreBackup(
   // In a separate server that no service can find; the folder gets its name at the end.
   const staging = await mkdtemp(join(dataDir, 'restore.new-'))
   try {
-    const postgres = await startEmbeddedPostgres(staging, log)
+    const postgres = await startEmbeddedPostgres(staging, log, {}, signal)
     try {
-      await fill(file, postgres.connection, contents, log)
+      await fill(postgres.connection, contents, { file, log, signal })
     } finally {
       await postgres.stop()
     }
@@ -40,10 +41,24 @@ export async function restoreBackup(
     await rename(join(staging, 'postgres'), cluster).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? occupied(cluster) : error
     })
+  } catch (error) {
+    throw explain(error, dataDir)
   } finally {
     await rm(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
   }
   return { createdAt: description.createdAt, release: description.release, rows: last.rows }
+}
+
+function explain(error: unknown, dataDir: string): unknown {
+  const { code, message, name } = error as NodeJS.ErrnoException
+  if (name === 'AbortError') return new StartError('Stopped: no database was created.')
+  if (code === 'ENOSPC' || code === '53100')
+    return new StartError(`The disk of ${dataDir} is full: no database was created.`, { cause: error })
+  if (isLostConnection(code, message)) {
+    const why = 'the new database stopped; its disk may be full'
+    return new StartError(`No database was created in ${dataDir}: ${why}.`, { cause: error })
+  }
+  return error
 }
 
 const occupied = (cluster: string) =>
@@ -58,16 +73,25 @@ function checkMigrations(file: string, { migrations: seen, release }: Descriptio
   )
 }
 
-async function fill(file: string, connection: Connection, { description, last }: Contents, log: Log): Promise<void> {
+interface Filling {
+  file: string
+  log: Log
+  signal: AbortSignal | undefined
+}
+
+async function fill(connection: Connection, { description, last }: Contents, filling: Filling): Promise<void> {
+  const { file, log, signal } = filling
   await createTables(connection, description, log)
   const client = new Client({ ...connection, application_name: 'reelgist restore' })
+  // A lost connection fails the statement that runs, too.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await checkQueue(client, file, description)
     await client.query('begin')
     // Neither triggers nor foreign keys act on the rows: they come from one snapshot, in which all of them hold.
     await client.query('set local session_replication_role = replica')
-    const rows = await copyTables(client, linesOf(file))
+    const rows = await copyTables(client, untilStopped(linesOf(file), signal))
     if (rows !== last.rows) throw new Error(`${rows} of ${last.rows} rows were restored`)
     await setSequences(client, last)
     await client.query('commit')
@@ -99,6 +123,13 @@ async function checkQueue(client: Client, file: string, { queueVersion, release 
   )
 }
 
+async function* untilStopped(lines: AsyncGenerator<Buffer>, signal: AbortSignal | undefined): AsyncGenerator<Buffer> {
+  for await (const line of lines) {
+    signal?.throwIfAborted()
+    yield line
+  }
+}
+
 async function copyTables(client: Client, lines: AsyncGenerator<Buffer>): Promise<number> {
   let rows = 0
   // The first line is the description, the last one has no table.
@@ -120,12 +151,11 @@ const batchBytes = 65_536
 
 /** The rows of one table, in pieces worth sending. Not `for await`: that would close the lines at the end. */
 async function* rowsOf(lines: AsyncGenerator<Buffer>, counter: { rows: number }): AsyncGenerator<Buffer> {
-  const end = Buffer.from(`${endOfTable}\n`)
   let held: Buffer[] = []
   let bytes = 0
   for (;;) {
     const { value: line, done } = (await lines.next()) as { value: Buffer; done?: boolean }
-    if (done || line.equals(end)) break
+    if (done || line.equals(endLine)) break
     counter.rows++
     held.push(line)
     bytes += line.length

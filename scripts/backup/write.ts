@@ -11,19 +11,18 @@ import type { Connection } from '../../src/database/database.ts'
 import { StartError } from '../../src/process/start-error.ts'
 import { version } from '../../src/version.ts'
 import { copyOut } from './copy.ts'
-import {
-  type Description,
-  endOfTable,
-  formatVersion,
-  type LastLine,
-  leftOut,
-  schemas,
-  type TableLine,
-} from './format.ts'
+import { type Description, formatVersion, type LastLine, leftOut, schemas, type TableLine } from './format.ts'
+import { endLine, readContents } from './read.ts'
 
-export async function writeBackup(connection: Connection, file: string): Promise<{ rows: number; bytes: number }> {
+export async function writeBackup(
+  connection: Connection,
+  file: string,
+  signal?: AbortSignal,
+): Promise<{ rows: number; bytes: number }> {
   // No limit for statements: a large table takes its time.
   const client = new Client({ ...connection, application_name: 'reelgist backup' })
+  // A lost connection fails the statement that runs, too.
+  client.on('error', () => undefined)
   await client.connect()
   const draft = `${file}.new-${process.pid}`
   try {
@@ -31,7 +30,10 @@ export async function writeBackup(connection: Connection, file: string): Promise
     const counter = { rows: 0 }
     // The ledger and the secrets of callbacks are in it. `flush`: it is on the disk before it gets its name.
     const target = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true })
-    await pipeline(withChecksum(client, counter), createGzip({ level: 6 }), target)
+    await pipeline(withChecksum(client, counter), createGzip({ level: 6 }), target, { signal })
+    // A backup that cannot be read is noticed now, not on the day when it is needed.
+    await readContents(draft, file)
+    signal?.throwIfAborted()
     await giveName(draft, file)
     return { rows: counter.rows, bytes: (await stat(file)).size }
   } catch (error) {
@@ -54,19 +56,26 @@ async function giveName(draft: string, file: string): Promise<void> {
 }
 
 function explain(error: unknown, file: string): unknown {
-  const { code } = error as NodeJS.ErrnoException
+  const { code, message, name } = error as NodeJS.ErrnoException
+  if (name === 'AbortError') return new StartError('Stopped: no backup was written.')
   const why: Record<string, string> = {
     EEXIST: 'it already exists: choose another name',
     ENOENT: 'its folder does not exist',
     EACCES: 'no permission to write there',
     EROFS: 'the disk is read-only',
     ENOSPC: 'the disk is full',
+    EDQUOT: 'the quota of the disk is used up',
+    EFBIG: 'it would be larger than a file may be there',
     EPERM: 'its file system has no hard links: choose a folder on another disk',
     ENOTSUP: 'its file system has no hard links: choose a folder on another disk',
   }
-  const reason = why[code ?? '']
+  const reason = isLostConnection(code, message) ? 'the connection to the database was lost' : why[code ?? '']
   return reason === undefined ? error : new StartError(`${file} cannot be written: ${reason}.`, { cause: error })
 }
+
+/** The server was stopped, killed, or has crashed. */
+export const isLostConnection = (code: string | undefined, message: string): boolean =>
+  /^(?:57P0[1-3]|ECONNRESET|EPIPE)$/.test(code ?? '') || message.startsWith('Connection terminated')
 
 async function* withChecksum(client: Client, counter: { rows: number }): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
@@ -88,7 +97,7 @@ async function* contents(client: Client, counter: { rows: number }): AsyncGenera
       counter.rows++
       yield row
     }
-    yield Buffer.from(`${endOfTable}\n`)
+    yield endLine
   }
 }
 
