@@ -32,10 +32,12 @@ export async function restoreBackup(
   const staging = await mkdtemp(join(dataDir, 'restore.new-'))
   try {
     const postgres = await startEmbeddedPostgres(staging, log, {}, signal)
+    let isFilled = false
     try {
       await fill(postgres.connection, contents, { file, log, signal })
+      isFilled = true
     } finally {
-      await postgres.stop()
+      await postgres.stop(isFilled ? 'fast' : 'immediate')
     }
     await forgetPort(join(staging, 'postgres'))
     await rename(join(staging, 'postgres'), cluster).catch((error: NodeJS.ErrnoException) => {

@@ -31,9 +31,14 @@ import {
 
 export interface EmbeddedPostgres {
   connection: Connection
-  /** Leaves the server; stops it if no other process uses it. */
-  stop: () => Promise<void>
+  /**
+   * Leaves the server; stops it if no other process uses it. `immediate` is for a database that is thrown away: it
+   * writes nothing any more, which a full disk would not let it.
+   */
+  stop: (mode?: StopMode) => Promise<void>
 }
+
+type StopMode = 'fast' | 'immediate'
 
 /** Any number; only that all our processes use the same one matters. */
 const leaseLock = 7_402_002
@@ -83,14 +88,14 @@ export async function startEmbeddedPostgres(
   const { connection } = await lease
   return {
     connection,
-    stop: async () => {
+    stop: async (mode = 'fast') => {
       stopping = true
       try {
-        await leave(server, await lease)
+        await leave(server, await lease, mode)
       } catch (error) {
         log.warn({ err: error }, 'embedded PostgreSQL had already stopped')
         // Or only our connection was: an unstopped server would outlive us.
-        if ((await findPostmaster(server.cluster)).alive) await leave(server, await attach(server))
+        if ((await findPostmaster(server.cluster)).alive) await leave(server, await attach(server), mode)
       }
     },
   }
@@ -166,15 +171,15 @@ async function takeLease(connection: Connection): Promise<Lease> {
   }
 }
 
-const stopFlags = (cluster: string) => ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60', '-s']
+const stopFlags = (cluster: string, mode: StopMode) => ['stop', '-D', cluster, '-m', mode, '-w', '-t', '60', '-s']
 
-async function leave(server: Server, { client }: Lease): Promise<void> {
+async function leave(server: Server, { client }: Lease, mode: StopMode): Promise<void> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [leaseLock])
     const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [leaseLock])
     // The lock is kept while the server stops, so that a process that arrives now waits, and then starts it again.
     if (rows[0]?.last) {
-      const { file, args, ...ids } = server.account.command(server.programs.pg_ctl, stopFlags(server.cluster))
+      const { file, args, ...ids } = server.account.command(server.programs.pg_ctl, stopFlags(server.cluster, mode))
       await runInProcessGroup(file, args, { ...ids, env: postgresEnvironment })
     }
   } finally {

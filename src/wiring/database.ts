@@ -42,6 +42,6 @@ async function findServer({
   if (databaseUrl !== undefined) return { connectionString: databaseUrl }
   const postgres = await startEmbeddedPostgres(dataDir, log, {}, shutdown.requested)
   const loss = 'embedded PostgreSQL is still stopping'
-  stopLater({ name: 'embedded PostgreSQL', seconds: 8.5, stop: postgres.stop, loss })
+  stopLater({ name: 'embedded PostgreSQL', seconds: 8.5, stop: () => postgres.stop(), loss })
   return postgres.connection
 }
