@@ -1,7 +1,7 @@
 #!/bin/sh
 # Starts the image that deploy/build-image.sh has built, as root and without a container engine: namespaces, a read-only
 # root, no capability, the image's own user, entry point and process 1. Then a sample is paid for and analysed in it by
-# the client, and the container is stopped.
+# the client, and the container is stopped; it starts again on the same data, and the wallet pays once more.
 #
 #     deploy/try-image.sh [NAME]
 set -eu
@@ -60,32 +60,45 @@ END
 set --
 while read -r line; do set -- "$@" "$line"; done <"$work/environment"
 while read -r line; do set -- "$@" "$line"; done <"$work/command"
-unshare --mount --pid --ipc --uts --fork sh "$work/enter" "$root" "$work/data" "$@" >"$work/log" 2>&1 &
-outside=$!
 # In the container: the same namespaces, and a command in place of the image's.
 inside() { nsenter --target "$init" --mount --pid --root --wdns=/app setpriv --reuid 10001 --regid 10001 --clear-groups env -i $(cat "$work/environment") HOME=/data "$@"; }
-until init=$(pgrep --parent "$outside"); do
-  kill -0 "$outside" || { cat "$work/log"; exit 1; }
-  sleep 0.2
-done
+start() {
+  unshare --mount --pid --ipc --uts --fork sh "$work/enter" "$root" "$work/data" "$@" >"$work/log" 2>&1 &
+  outside=$!
+  until init=$(pgrep --parent "$outside"); do
+    kill -0 "$outside" || { cat "$work/log"; exit 1; }
+    sleep 0.2
+  done
+  say 'waiting until its own health check says healthy'
+  until inside node deploy/healthcheck.mjs 2>/dev/null | grep '"ready"'; do
+    kill -0 "$outside" || { cat "$work/log"; exit 1; }
+    sleep 1
+  done
+}
+stop() {
+  say 'stopping it'
+  kill -TERM "$init"
+  status=0
+  wait "$outside" || status=$?
+  init=
+  tail -n 3 "$work/log" | cut -c 1-200
+  echo "exit status $status"
+  [ "$status" = 0 ] || exit "$status"
+}
+reelgist() { inside env REELGIST_URL="http://localhost:$port" node client/bin/reelgist.js "$@"; }
+sample=https://www.tiktok.com/@samples/video/7000000000000000001
 
-say 'waiting until its own health check says healthy'
-until inside node deploy/healthcheck.mjs 2>/dev/null | grep '"ready"'; do
-  kill -0 "$outside" || { cat "$work/log"; exit 1; }
-  sleep 1
-done
+start "$@"
 say 'processes inside'
 inside sh -c 'for p in /proc/[0-9]*; do echo "${p#/proc/} $(tr "\0" " " <$p/cmdline | cut -c 1-100)"; done | sort -n | head -n 4; grep -E "^(Uid|CapBnd|NoNewPrivs)" /proc/1/status; touch /app/x 2>&1 || true'
 inside .tools/yt-dlp/yt-dlp --version
 say 'a sample is paid for and analysed by the client'
-inside env REELGIST_URL="http://localhost:$port" node client/bin/reelgist.js wallet fund
-inside env REELGIST_URL="http://localhost:$port" node client/bin/reelgist.js analyse \
-  https://www.tiktok.com/@samples/video/7000000000000000001 -f recipe --md
-say 'stopping it'
-kill -TERM "$init"
-status=0
-wait "$outside" || status=$?
-init=
-tail -n 3 "$work/log" | cut -c 1-200
-echo "exit status $status"
-exit "$status"
+reelgist wallet fund
+reelgist analyse "$sample" -f recipe --md
+stop
+say 'starting it again on the same data'
+start "$@"
+reelgist analyse "$sample" -f tutorial-guide --json | head -c 200
+echo
+reelgist wallet balance
+stop
