@@ -32,13 +32,11 @@ export async function restoreBackup(
   const staging = await mkdtemp(join(dataDir, 'restore.new-'))
   try {
     const postgres = await startEmbeddedPostgres(staging, log, {}, signal)
-    let isFilled = false
-    try {
-      await fill(postgres.connection, contents, { file, log, signal })
-      isFilled = true
-    } finally {
-      await postgres.stop(isFilled ? 'fast' : 'immediate')
-    }
+    await fill(postgres.connection, contents, { file, log, signal }).catch(async (error: unknown) => {
+      await postgres.abandon()
+      throw error
+    })
+    await postgres.stop()
     await forgetPort(join(staging, 'postgres'))
     await rename(join(staging, 'postgres'), cluster).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOTEMPTY' || error.code === 'EEXIST' ? occupied(cluster) : error

@@ -31,11 +31,10 @@ import {
 
 export interface EmbeddedPostgres {
   connection: Connection
-  /**
-   * Leaves the server; stops it if no other process uses it. `immediate` is for a database that is thrown away: it
-   * writes nothing any more, which a full disk would not let it.
-   */
-  stop: (mode?: StopMode) => Promise<void>
+  /** Leaves the server; stops it if no other process uses it. */
+  stop: () => Promise<void>
+  /** Ends the server of a database that is thrown away. It writes nothing any more, which a full disk would not let it. */
+  abandon: () => Promise<void>
 }
 
 type StopMode = 'fast' | 'immediate'
@@ -60,6 +59,7 @@ export async function startEmbeddedPostgres(
   const server: Server = { cluster, programs, account, logFile: join(dataDir, 'postgres.log'), settings }
 
   let stopping = false
+  const abandoned = new AbortController()
   let lease = attach(server, { signal }).then(keep)
 
   /** A server that dies under us, killed or crashed, is started again; the pools reconnect by themselves. */
@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres(
   async function reattach(place: Connection): Promise<Lease> {
     for (;;) {
       try {
-        return await attach(server, { place })
+        return await attach(server, { place, signal: abandoned.signal })
       } catch (error) {
         if (stopping) throw error
         log.error({ err: error }, 'embedded PostgreSQL does not start: retrying')
@@ -88,15 +88,24 @@ export async function startEmbeddedPostgres(
   const { connection } = await lease
   return {
     connection,
-    stop: async (mode = 'fast') => {
+    stop: async () => {
       stopping = true
       try {
-        await leave(server, await lease, mode)
+        await leave(server, await lease)
       } catch (error) {
         log.warn({ err: error }, 'embedded PostgreSQL had already stopped')
         // Or only our connection was: an unstopped server would outlive us.
-        if ((await findPostmaster(server.cluster)).alive) await leave(server, await attach(server), mode)
+        if ((await findPostmaster(server.cluster)).alive) await leave(server, await attach(server))
       }
+    },
+    abandon: async () => {
+      stopping = true
+      // On a full disk it may have crashed, and we were starting it again.
+      abandoned.abort()
+      await endNow(server)
+      const held = await lease.catch(() => undefined)
+      await held?.client.end().catch(() => undefined)
+      await endNow(server)
     },
   }
 }
@@ -173,15 +182,21 @@ async function takeLease(connection: Connection): Promise<Lease> {
 
 const stopFlags = (cluster: string, mode: StopMode) => ['stop', '-D', cluster, '-m', mode, '-w', '-t', '60', '-s']
 
-async function leave(server: Server, { client }: Lease, mode: StopMode): Promise<void> {
+async function runStop(server: Server, mode: StopMode): Promise<void> {
+  const { file, args, ...ids } = server.account.command(server.programs.pg_ctl, stopFlags(server.cluster, mode))
+  await runInProcessGroup(file, args, { ...ids, env: postgresEnvironment })
+}
+
+async function endNow(server: Server): Promise<void> {
+  while ((await findPostmaster(server.cluster)).alive) await runStop(server, 'immediate').catch(() => sleep(100))
+}
+
+async function leave(server: Server, { client }: Lease): Promise<void> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [leaseLock])
     const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [leaseLock])
     // The lock is kept while the server stops, so that a process that arrives now waits, and then starts it again.
-    if (rows[0]?.last) {
-      const { file, args, ...ids } = server.account.command(server.programs.pg_ctl, stopFlags(server.cluster, mode))
-      await runInProcessGroup(file, args, { ...ids, env: postgresEnvironment })
-    }
+    if (rows[0]?.last) await runStop(server, 'fast')
   } finally {
     await client.end().catch(() => undefined)
   }
