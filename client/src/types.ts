@@ -113,7 +113,7 @@ export interface SubmitOptions<Format extends OutputFormat | undefined> {
   maxRetries?: number | undefined
   /** An earlier payment with an unknown outcome. It is sent again, and nothing is signed. */
   payment?: string | undefined
-  /** 16 to 128 letters, digits, `-` or `_`: one id buys once, however often it is signed. */
+  /** 16 to 128 letters, digits, `-` or `_`: an id is charged once, even if it is signed several times. */
   paymentId?: string | undefined
   /** The maximum price, in dollars. */
   maxPrice?: number | string | undefined
