@@ -6,7 +6,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { build, type Metafile, type Plugin } from 'esbuild'
+import { writeNotices } from './notices.ts'
 import { pack } from './pack.ts'
 
 const folder = import.meta.dirname
@@ -23,7 +24,8 @@ const englishOnly: Plugin = {
   },
 }
 
-const shared = { absWorkingDir: folder, bundle: true, format: 'esm', logLevel: 'warning' } as const
+const shared = { absWorkingDir: folder, bundle: true, format: 'esm', metafile: true, logLevel: 'warning' } as const
+const metafiles: Metafile[] = []
 
 try {
   await mkdir(next, { recursive: true })
@@ -32,7 +34,7 @@ try {
     // For programs that `require` it, on versions of Node that cannot do so with an ES module.
     ['cjs', '.cjs'],
   ] as const) {
-    await build({
+    const { metafile } = await build({
       ...shared,
       format,
       outExtension: { '.js': extension },
@@ -45,8 +47,9 @@ try {
       // Optional peers: only programs that use Solana or an agent framework have them.
       external: ['@solana/*', '@x402/*', 'ai', '@langchain/*'],
     })
+    metafiles.push(metafile)
   }
-  await build({
+  const { metafile } = await build({
     ...shared,
     entryPoints: { cli: 'src/cli/main.ts' },
     outdir: next,
@@ -61,6 +64,8 @@ try {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
   })
+  metafiles.push(metafile)
+  await writeFile(join(next, 'THIRD_PARTY.txt'), await writeNotices(metafiles))
   const tsc = join(folder, '../node_modules/.bin/tsc')
   const { status } = spawnSync(tsc, ['-p', folder, '--outDir', next], {
     stdio: 'inherit',

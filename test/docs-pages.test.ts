@@ -80,6 +80,20 @@ test(
 )
 
 test(
+  'a chosen tab stays where it is on the screen',
+  onPage({}, async (page) => {
+    await page.goto('/docs')
+    const tab = page.getByRole('tab', { name: 'Python' }).last()
+    await tab.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const top = () => tab.evaluate((element) => element.getBoundingClientRect().top)
+    const before = await top()
+    await tab.click()
+    assert.equal(await tab.getAttribute('aria-selected'), 'true')
+    assert.ok(Math.abs((await top()) - before) < 2, `${before} became ${await top()}`)
+  }),
+)
+
+test(
   'the copy button copies the code that is shown',
   onPage({}, async (page) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

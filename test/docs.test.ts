@@ -55,7 +55,6 @@ before(async () => {
     KEY,
     ADDRESS,
     JOB_ID,
-    PAYMENT: await signPayment(client),
     SOLANA_KEY: await createSolanaKey(),
     SOLANA_RPC: `${origin}/sandbox/rpc/solana`,
     WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
@@ -69,18 +68,6 @@ async function fund(network: string, address: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json' }
   const body = JSON.stringify({ network, address })
   assert.equal((await fetch(`${origin}/sandbox/faucet`, { method: 'POST', body, headers })).status, 200)
-}
-
-/** A payment that is signed and not sent. */
-async function signPayment(client: ReturnType<typeof createClient>): Promise<string> {
-  let signed = ''
-  const stop = new AbortController()
-  const onPayment = ({ payment }: { payment: string }) => {
-    signed = payment
-    stop.abort()
-  }
-  await assert.rejects(client.submit(video, { format: 'recipe', onPayment, signal: stop.signal }))
-  return signed
 }
 
 async function createSolanaKey(): Promise<string> {
@@ -104,7 +91,8 @@ const filled = (code: string) =>
 /** What npx would start: test/readme.test.ts shows that it does. */
 const commandOf = ({ language, code }: Pick<Sample, 'language' | 'code'>): [string, string[]] => {
   const text = filled(code)
-  if (language === 'sh') return ['sh', ['-e', '-c', text.replaceAll('npx reelgist', 'node_modules/.bin/reelgist')]]
+  if (language === 'sh')
+    return ['sh', ['-e', '-c', text.replaceAll(/npx (?:-y --package=\S+ )?reelgist/g, 'node_modules/.bin/reelgist')]]
   if (language === 'python') return ['python3', ['-c', text]]
   // No model can be reached from a test.
   const preload = text.includes("from 'ai'") ? ['--import', './test/support/scripted-model-process.ts'] : []
@@ -191,7 +179,7 @@ test('samples that are only checked for syntax need what a test has not: npm, as
     'payments: Python',
     'quick-start: sh',
     'quick-start: Python',
-    'quick-start: MCP',
+    'quick-start: MCP (HTTP)',
     'webhooks: curl',
     'webhooks: TypeScript',
     'webhooks: sh',
@@ -243,7 +231,7 @@ interface AssistantSettings {
   env?: Record<string, string>
 }
 const settings = samples
-  .filter(({ page, language }) => page === 'mcp' && language === 'json')
+  .filter(({ page, language }) => (page === 'mcp' || page === 'quick-start') && language === 'json')
   .map(({ code, title }) => {
     const { mcpServers, servers } = JSON.parse(code) as Record<string, { reelgist: AssistantSettings } | undefined>
     return { title, server: (mcpServers ?? servers)!.reelgist }
@@ -369,6 +357,12 @@ test('the API reference has every operation, and the client reference every func
     assert.ok(api.includes(`id="${operationId}"`), operationId)
   }
   const client = await read('/docs/client.md')
+  const codes = (await read('/docs/client')).split('id="reelgisterrorcode"')[1]!.split('<h3')[0]!
+  assert.ok(
+    ['invalid_request', 'job_expired', 'aborted'].every((code) => codes.includes(code)),
+    codes,
+  )
+  assert.ok(api.indexOf('id="submitJob"') < api.indexOf('id="pollJob"'), 'the submission is first')
   for (const name of ['createClient', 'evmWallet', 'solanaWallet', 'toMarkdown', 'schemas', 'ReelgistError']) {
     assert.ok(client.includes(`### ${name}\n`), name)
   }
@@ -382,4 +376,5 @@ test('llms.txt lists the pages, and llms-full.txt has their text', async () => {
     if (name !== 'changelog') assert.ok(full.includes(await read(`/docs/${name}.md`)), name)
   }
   assert.doesNotMatch(full, /%[A-Z_]+%|<!--/)
+  assert.doesNotMatch(full, /^```\w+ |^#+ .*\{#/m, 'what only the build and the tests read')
 })

@@ -25,16 +25,16 @@ export interface AnalyseToolOptions<Format extends OutputFormat | undefined = Ou
   'baseUrl' | 'fetch' | 'maxRetries'
 > {
   wallet: Wallet | readonly Wallet[]
-  /** The most that this tool signs for, in dollars. Each payment counts before it is signed, also if it is then free. */
+  /** The maximum total that this tool signs for, in dollars. A payment counts before it is signed, even if it is then free. */
   budget: number | string
-  /** The most for one call, in dollars (0.10). */
+  /** The maximum for one call, in dollars (0.10). */
   maxPrice?: number | string | undefined
   /** Every video is analysed in this format. Without it, the model selects one. */
   format?: Format
   /** Called and awaited before each purchase. Nothing is signed unless it returns `true`. */
   approve?: ((purchase: Purchase) => boolean | Promise<boolean>) | undefined
   onProgress?: ((progress: Progress, video: AnalyseInput) => void) | undefined
-  /** Milliseconds that a call waits. Then it returns `processing`, and the same call later waits on, unpaid. */
+  /** Milliseconds that a call waits. Then it returns `processing`; the same call later continues without a payment. */
   timeout?: number | undefined
 }
 

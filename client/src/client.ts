@@ -21,15 +21,15 @@ import type {
 import { getJob, waitForJob } from './wait.ts'
 
 export interface ClientOptions {
-  /** Where the service is: `http://localhost:8402`. */
+  /** The URL of the service: `http://localhost:8402`. */
   baseUrl: string
-  /** Pays for submissions; the first of several that the service takes. Not needed to look at jobs. */
+  /** Pays for submissions. Of several wallets, the first that the service accepts pays. Reading jobs needs none. */
   wallet?: Wallet | readonly Wallet[] | undefined
-  /** The most that is paid for a submission, in dollars. */
+  /** The maximum price of a submission, in dollars. */
   maxPrice?: number | string | undefined
-  /** How often a request that was lost or met an error of the service is sent again. */
+  /** How often a request is repeated after a lost connection or a server error. */
   maxRetries?: number | undefined
-  /** What to send with instead of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch | undefined
 }
 
@@ -37,12 +37,12 @@ export interface Client {
   readonly baseUrl: string
   /** Whether a link, format and callback would be accepted, the price, and what is stored. Free, without a wallet. */
   check: (url: string, options?: CheckOptions) => Promise<CheckResponse>
-  /** Submits, pays and waits: the result. Throws a `ReelgistError` for everything else. */
+  /** Submits, pays and waits. Returns the result, or throws a `ReelgistError`. */
   analyse: <F extends OutputFormat | undefined = undefined>(
     url: string,
     options?: AnalyseOptions<F>,
   ) => Promise<ResultOf<F>>
-  /** Submits and pays: the job, with its result if that was already known. */
+  /** Submits and pays. Returns the job, with its result if that was stored. */
   submit: <F extends OutputFormat | undefined = undefined>(
     url: string,
     options?: SubmitOptions<F>,

@@ -1,28 +1,28 @@
 /** One error for everything that can go wrong: what happened, what to do now, and whether money moved. */
 
-/** Closed: a `switch` over it can be complete. */
+/** A closed list: a `switch` over it can be exhaustive. */
 export type ReelgistErrorCode =
   /** The service refuses the link, the format or the body. Nothing was charged. */
   | 'invalid_request'
-  /** There is no wallet, or the service takes no payment that the wallet makes. Nothing was signed. */
+  /** There is no wallet, or the service does not accept its network or token. Nothing was signed. */
   | 'wallet_unfit'
   /** The service asks for more than `maxPrice`. Nothing was signed. */
   | 'price_too_high'
-  /** The wallet did not sign: its owner said no, or it cannot reach its chain. Nothing was sent. */
+  /** The wallet did not sign: its owner refused, or it cannot reach its chain. Nothing was sent. */
   | 'not_signed'
-  /** The service did not take the payment; `reason` is its word for why. Nothing was charged by it. */
+  /** The service refused the payment; `reason` says why. Nothing was charged. */
   | 'payment_refused'
-  /** A payment was sent and its outcome is not known: submit again with `payment` to find out. */
+  /** A payment was sent and its outcome is unknown. Submit again with `payment`. */
   | 'payment_unconfirmed'
   /** The `paymentId` was used with another request. Nothing was charged. */
   | 'payment_id_used'
-  /** The service has too much to do. Nothing was charged. */
+  /** The service is busy. Nothing was charged. */
   | 'busy'
   /** The service cannot be reached. */
   | 'unreachable'
-  /** The service answers with something that is not its contract, or with an error. */
+  /** The service returned an error or an unexpected response. */
   | 'service_error'
-  /** The analysis failed; the message says why. The next try of the same video and format is free. */
+  /** The analysis failed; the message has the reason. The next attempt at the same video and format is free. */
   | 'job_failed'
   | 'job_not_found'
   | 'job_expired'
@@ -31,7 +31,7 @@ export type ReelgistErrorCode =
   /** `signal` was aborted. A job that was created continues. */
   | 'aborted'
 
-/** Whether money moved for what was asked, as far as the client can know. */
+/** Whether the request was charged, as far as the client can know. */
 export type Charged = 'no' | 'yes' | 'unknown'
 
 export interface ErrorDetails {
@@ -58,9 +58,9 @@ export class ReelgistError extends Error {
   readonly jobId: string | undefined
   readonly payment: string | undefined
   readonly reason: string | undefined
-  /** Of the answer, where there was one. */
+  /** The HTTP status, if there was a response. */
   readonly status: number | undefined
-  /** The service's own code (`unsupported_link`), where it sent one: finer than `code`. */
+  /** The service's `Error-Code`, if it sent one: more specific than `code` (`unsupported_link`). */
   readonly serviceCode: string | undefined
   /** A page that explains the service's code. */
   readonly help: string | undefined
@@ -79,7 +79,7 @@ export class ReelgistError extends Error {
   }
 }
 
-/** Shown with a result that the service made without its model. */
+/** The text shown with a result that was produced without a model. */
 export const basicResult = 'The model did not answer. This is a basic result, made without a language model.'
 
 /** Shown wherever a job failed, so that nobody pays twice for one failure. */

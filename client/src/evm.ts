@@ -14,7 +14,7 @@ const usdc: Record<string, string> = {
 
 type Hex = `0x${string}`
 
-/** What is signed, as viem and EIP-712 have it. */
+/** The EIP-712 message that is signed, as in viem. */
 export interface TypedData {
   domain: { name: string; version: string; chainId: number; verifyingContract: Hex }
   types: { TransferWithAuthorization: { name: string; type: string }[] }
@@ -22,16 +22,16 @@ export interface TypedData {
   message: { from: Hex; to: Hex; value: bigint; validAfter: bigint; validBefore: bigint; nonce: Hex }
 }
 
-/** viem's accounts are such signers: `privateKeyToAccount(key)`. */
+/** An account of viem is a signer: `privateKeyToAccount(key)`. */
 export interface EvmSigner {
   readonly address: Hex
   signTypedData: (data: TypedData) => Promise<Hex>
 }
 
 export interface EvmOptions {
-  /** A CAIP-2 id; Base unless it says otherwise. */
+  /** A CAIP-2 id; the default is Base. */
   network?: `eip155:${number}`
-  /** The token that is paid with; USDC of that network. */
+  /** The token to pay with; the default is USDC of that network. */
   asset?: string
 }
 
@@ -84,12 +84,12 @@ const fields = [
 const randomHex = (bytes: number): Hex =>
   `0x${Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** What browsers' wallets offer (EIP-1193). */
+/** The interface of browser wallets (EIP-1193). */
 export interface EvmProvider {
   request: (call: { method: string; params?: unknown }) => Promise<unknown>
 }
 
-/** A signer for a wallet in the browser and one of its accounts. */
+/** A signer for one account of a browser wallet. */
 export function providerSigner(provider: EvmProvider, address: Hex): EvmSigner {
   return {
     address,

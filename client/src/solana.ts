@@ -10,11 +10,11 @@ export const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const usdc: Record<string, string> = { [solana]: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' }
 
 export interface SolanaOptions {
-  /** Where the latest block hash comes from: a transfer names one. Solana's public one unless it says otherwise. */
+  /** The RPC server that returns a recent blockhash. The default is Solana's public server. */
   rpcUrl?: string
   /** A CAIP-2 id. */
   network?: `solana:${string}`
-  /** The mint of the token that is paid with; USDC of that network. */
+  /** The mint of the token to pay with; the default is USDC of that network. */
   asset?: string
 }
 

@@ -26,7 +26,7 @@ interface JobFields<Format extends OutputFormat | undefined> {
 export type RunningJob<Format extends OutputFormat | undefined = OutputFormat | undefined> = JobFields<Format> & {
   status: Extract<JobStatus, 'pending' | 'processing'>
 }
-/** One member for each format, so that `job.format === 'recipe'` says that the result is a recipe. */
+/** One member for each format: after `job.format === 'recipe'`, the result has the type of a recipe. */
 export type FinishedJob<Format extends OutputFormat | undefined = OutputFormat | undefined> = Format extends unknown
   ? JobFields<Format> & { status: 'success'; result: ResultOf<Format> }
   : never
@@ -39,28 +39,28 @@ export type Job<Format extends OutputFormat | undefined = OutputFormat | undefin
   | FinishedJob<Format>
   | FailedJob<Format>
 
-/** What a payment settled, as the service says it. */
+/** The settlement of a payment, as the service reports it. */
 export interface Receipt {
   network: string
   transaction: string
   payer: string
 }
 
-/** A job as it was just made, and what it cost. */
+/** A new job, and what it cost. */
 export type SubmittedJob<Format extends OutputFormat | undefined = OutputFormat | undefined> = (
   | RunningJob<Format>
   | FinishedJob<Format>
 ) & {
-  /** As it was sent. Keep it to ask again: `submit(url, { format, payment })` gives the same job. */
+  /** The payment that was sent. `submit(url, { format, payment })` returns the same job again. */
   payment: string | undefined
   receipt: Receipt | undefined
-  /** `no` where an earlier failure of the same video and format made this one free. */
+  /** `no` if an earlier failure of the same video and format made this job free. */
   charged: Charged
 }
 
 /** A payment that is signed and about to be sent for the first time. */
 export interface SignedPayment {
-  /** The value of `X-Payment`. Keep it until the job is known, and a reload or a crash loses nothing. */
+  /** The value of `X-Payment`. Store it until the job is known, to survive a reload or a crash. */
   payment: string
   network: string
   asset: string
@@ -73,32 +73,32 @@ export interface SignedPayment {
   format: OutputFormat | undefined
 }
 
-/** How far a job is. Without server-sent events only the status is known. */
+/** The progress of a job. Without server-sent events, it has only the status. */
 export type Progress = Pick<ProgressEvent, 'status'> & Partial<Omit<ProgressEvent, 'status'>>
 
 export interface WaitOptions {
   signal?: AbortSignal | undefined
   /** Milliseconds until waiting ends; the job continues. Without it, waiting ends with the job. */
   timeout?: number | undefined
-  /** Milliseconds between polls, where it comes to polling; never less than the service asks for. */
+  /** Milliseconds between polls; never less than the service's `Retry-After`. */
   pollInterval?: number | undefined
-  /** How to wait: by server-sent events, by answers that are held back, or by polling. Each gives way to the next. */
+  /** How to wait: by server-sent events, long polling or polling. If one fails, the next is used. */
   via?: 'events' | 'wait' | 'poll' | undefined
-  /** How often a request that was lost or met an error of the service is sent again. */
+  /** How often a request is repeated after a lost connection or a server error. */
   maxRetries?: number | undefined
   onProgress?: ((progress: Progress) => void) | undefined
-  /** What was heard, read and seen, as soon as it is known; `undefined` means that the analysis started over. */
+  /** What was heard, read and seen so far; `undefined` means that the analysis restarted. */
   onFinding?: ((finding: FindingEvent | undefined) => void) | undefined
 }
 
 export interface CheckOptions {
   format?: OutputFormat | undefined
-  /** A URL to be called when the job ends. */
+  /** A URL that is called when the job ends. */
   callback?: string | undefined
   signal?: AbortSignal | undefined
 }
 
-/** Who is called when the job ends: the body that polling returns, signed as in Standard Webhooks. */
+/** The URL that is called when the job ends, with the body that polling returns, signed as in Standard Webhooks. */
 export interface Callback {
   /** An https URL on the public internet. */
   url: string
@@ -111,22 +111,22 @@ export interface SubmitOptions<Format extends OutputFormat | undefined> {
   format?: Format
   signal?: AbortSignal | undefined
   maxRetries?: number | undefined
-  /** A payment that was sent before and whose outcome is to be found out. Nothing is signed then. */
+  /** An earlier payment with an unknown outcome. It is sent again, and nothing is signed. */
   payment?: string | undefined
-  /** 16 to 128 letters, digits, `-` or `_`: one id buys once, however often it is signed. */
+  /** 16 to 128 letters, digits, `-` or `_`: an id is charged once, even if it is signed several times. */
   paymentId?: string | undefined
-  /** The most that is paid, in dollars. */
+  /** The maximum price, in dollars. */
   maxPrice?: number | string | undefined
   callback?: Callback | undefined
-  /** Called before a payment leaves this machine, and awaited: the place to store it. */
+  /** Called and awaited before a payment is first sent. Store the payment here. */
   onPayment?: ((payment: SignedPayment) => void | Promise<void>) | undefined
-  /** Called when the job is known, and awaited. */
+  /** Called and awaited when the job is known. */
   onSubmitted?: ((job: SubmittedJob<Format>) => void | Promise<void>) | undefined
 }
 
 export type AnalyseOptions<Format extends OutputFormat | undefined> = SubmitOptions<Format> & WaitOptions
 
-/** What a payment has to be, as the 402 says it. */
+/** A payment option of the 402 response. */
 export interface PaymentTerms {
   scheme: 'exact'
   network: string
@@ -138,12 +138,12 @@ export interface PaymentTerms {
   extra: Record<string, unknown>
 }
 
-/** Signs payments on one network with one token, and nothing else. */
+/** Signs payments on one network with one token. */
 export interface Wallet {
   /** A CAIP-2 id: `eip155:8453`. */
   readonly network: string
   readonly address: string
-  /** The only token that it pays with, which must be worth a dollar and have six decimals, as USDC has. */
+  /** The only token that it pays with. It must be worth a dollar and have six decimals, like USDC. */
   readonly asset: string
   /** The `payload` of an x402 payment. */
   sign: (terms: PaymentTerms) => Promise<object>

@@ -3,19 +3,19 @@
 import { readObject } from './http.ts'
 import type { FailedJob, FinishedJob } from './types.ts'
 
-/** A callback that must not be trusted. Answer it with 400. */
+/** Thrown for a callback that must not be trusted. Respond with 400. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError'
 }
 
 export interface VerifyWebhookOptions {
-  /** How far the time of the callback may be from now, so that an old one cannot be sent again. */
+  /** The maximum age of a callback, so that an old one cannot be replayed. */
   toleranceSeconds?: number | undefined
-  /** Milliseconds since 1970, for tests. */
+  /** The current time in milliseconds since 1970, for tests. */
   now?: number | undefined
 }
 
-/** Node's, Express's and Fetch's headers. */
+/** The headers of Node, Express or Fetch. */
 export type WebhookHeaders = Headers | Record<string, string | string[] | undefined>
 
 const defaultTolerance = 300

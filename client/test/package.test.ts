@@ -104,6 +104,41 @@ for (const [name, options] of Object.entries(platforms)) {
   })
 }
 
+test('THIRD_PARTY.txt has the name, version and licence of every bundled package', async () => {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['src/cli/main.ts', 'src/index.ts'],
+    outdir: folder,
+    write: false,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    metafile: true,
+    logLevel: 'silent',
+  })
+  const notices = await readFile(join(installed, 'dist/THIRD_PARTY.txt'), 'utf8')
+  const bundled = new Set<string>()
+  for (const { inputs } of Object.values(metafile.outputs)) {
+    for (const [path, { bytesInOutput }] of Object.entries(inputs)) {
+      if (path.includes('node_modules/') && bytesInOutput > 0) {
+        bundled.add(/^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)![0])
+      }
+    }
+  }
+  assert.ok([...bundled].some((path) => path.endsWith('@modelcontextprotocol/server')))
+  for (const path of bundled) {
+    const { name, version } = JSON.parse(await readFile(join(root, path, 'package.json'), 'utf8')) as {
+      name: string
+      version: string
+    }
+    assert.ok(notices.includes(`\n${name} ${version} (`), name)
+    const own = await readFile(join(root, path, 'LICENSE'), 'utf8').catch(() => 'Apache License')
+    assert.ok(notices.includes(own.trim()), `${name} has its licence text`)
+  }
+})
+
 test('the command runs from the package alone', () => {
   assert.match(
     execFileSync(process.execPath, [join(installed, 'bin/reelgist.js'), '--help'], { encoding: 'utf8' }),

@@ -38,7 +38,7 @@ export async function buildDocs(into: string): Promise<void> {
     const { html, headings } = renderMarkdown(rest!)
     const text = writePage({ page, title: title!, description, html, headings, script, style })
     await writeFile(join(into, `${page.name}.html`), text)
-    await writeFile(join(into, `${page.name}.md`), markdown)
+    await writeFile(join(into, `${page.name}.md`), plainMarkdown(markdown))
     pages.push({ path: page.path, name: page.name, title: title!, description })
   }
   await writeFile(
@@ -46,6 +46,10 @@ export async function buildDocs(into: string): Promise<void> {
     JSON.stringify({ pages, assets: [script, style] } satisfies DocsManifest),
   )
 }
+
+/** Without what only this build and the tests of samples read: the attributes of code blocks, the ids of headings. */
+const plainMarkdown = (markdown: string) =>
+  markdown.replaceAll(/^(```\w+) .*$/gm, '$1').replaceAll(/^(#+ .+?) \{#[\w-]+\}$/gm, '$1')
 
 async function generate(): Promise<Record<string, string>> {
   const changelog = await readFile(join(root, 'CHANGELOG.md'), 'utf8')

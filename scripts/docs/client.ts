@@ -47,14 +47,16 @@ async function exportsOf(file: string): Promise<Declaration[]> {
 
 const start = /^export (?:declare )?(?:abstract )?(?:interface|type|function|const|class) (\w+)/
 
-/** A declaration begins in the first column and goes on until the next line that does. */
+/** Members are indented by four: a line that is not, and that closes a brace or a statement, ends the declaration. */
+const end = /^(?:\}|\s{0,3}\S.*[;}])$/
+
 function declarationsIn(text: string): Declaration[] {
   const lines = text.split('\n')
   return lines.flatMap((line, at) => {
     const name = start.exec(line)?.[1]
     if (name === undefined) return []
-    const after = lines.slice(at + 1).findIndex((one) => /^\S/.test(one) && !/^[})]/.test(one))
-    const code = lines.slice(at, after === -1 ? undefined : at + 1 + after)
+    const last = lines.findIndex((one, n) => n >= at && end.test(one))
+    const code = lines.slice(at, last + 1)
     return [
       {
         name,

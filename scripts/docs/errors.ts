@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { documentedErrors } from '../../src/http/docs/documented-errors.ts'
 import { documentedFailures } from '../../src/http/docs/documented-failures.ts'
 import { table } from './tables.ts'
@@ -9,7 +10,8 @@ export function writeErrors(): string {
     ({ status }) => status,
   )
   const statuses = [...byStatus].map(
-    ([status, errors]) => `## ${status} {#status-${status}}\n\n${errors.map(section).join('\n')}`,
+    ([status, errors]) =>
+      `## ${status} ${STATUS_CODES[status]} {#status-${status}}\n\n${errors.map(section).join('\n')}`,
   )
   return `${statuses.join('\n')}
 ## Failed jobs {#failed}

@@ -81,7 +81,7 @@ function codeBlock(text: string, info: string): string {
   const tab = tabOf(info)
   const caption = tab === undefined ? '' : `<figcaption>${escapeHtml(tab)}</figcaption>`
   const attribute = tab === undefined ? '' : ` data-tab="${escapeHtml(tab)}"`
-  return `<figure class="code"${attribute}>${caption}<pre tabindex="0"><code>${shown}</code></pre></figure>\n`
+  return `<figure class="code"${attribute}>${caption}<pre tabindex="0"><code class="language-${language}">${shown}</code></pre></figure>\n`
 }
 
 /** The service replaces them in the page: one that was split by the highlighter would stay. */

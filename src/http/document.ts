@@ -49,6 +49,9 @@ function describe(app: App, { publicUrl, price, networks, contact, termsUrl }: P
     externalDocs: { url: `${publicUrl}/docs`, description: 'Guides and reference' },
     'x-agentcash-guidance': { llmsTxtUrl: `${publicUrl}/llms.txt` },
   })
+  // A reader begins with the submission; the app begins with the route that is called most.
+  const { '/v1/jobs': submission, ...others } = document.paths ?? {}
+  document.paths = { '/v1/jobs': submission!, ...others }
   // Nothing here asks who you are; agents take an operation that does not say so for one that might.
   for (const path of Object.values(document.paths ?? {})) {
     for (const method of ['get', 'post'] as const) {

@@ -15,6 +15,7 @@ export function createFill({ publicUrl, price, networks, faucet, ...footer }: Fi
   const isPaidOn = (network: string) => networks?.includes(network) ?? true
   const conditions: Record<string, boolean> = {
     sandbox: faucet !== undefined,
+    real: faucet === undefined,
     base: isPaidOn(base),
     solana: isPaidOn(solana),
   }

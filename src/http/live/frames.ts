@@ -14,7 +14,7 @@ const route = createRoute({
   summary: 'Get a frame of the video',
   description: 'Free. Frames are numbered from 0 and listed in the evidence. They never change.',
   ...withoutSecurity,
-  request: { params: z.object({ ...jobParam, n: z.int().min(0) }) },
+  request: { params: z.object({ ...jobParam, n: z.int().min(0).meta({ description: 'The number of the frame.' }) }) },
   responses: {
     200: {
       description: 'The frame, as a JPEG.',

@@ -15,7 +15,7 @@ export interface Live {
   clips: ClipStreams
 }
 
-export const jobParam = { jobId: z.uuid() }
+export const jobParam = { jobId: z.uuid().meta({ description: 'The `jobId` that the submission returned.' }) }
 
 /** Every live endpoint is free. */
 export const withoutSecurity = { security: [] }

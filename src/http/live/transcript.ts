@@ -17,7 +17,7 @@ const route = createRoute({
   summary: 'Get the transcript as subtitles or text',
   description: 'Free. WebVTT, SubRip, or plain text with one line per passage. Empty when there is no speech.',
   ...withoutSecurity,
-  request: { params: z.object({ ...jobParam, kind: z.enum(kinds) }) },
+  request: { params: z.object({ ...jobParam, kind: z.enum(kinds).meta({ description: 'The file type.' }) }) },
   responses: {
     200: {
       description: 'The transcript.',

@@ -28,7 +28,7 @@ function createTabs(group: HTMLElement, index: number): (name: string) => void {
     tab.id = `tab-${index}-${at}`
     tab.textContent = panel.dataset['tab'] ?? ''
     tab.setAttribute('role', 'tab')
-    tab.addEventListener('click', () => announce(tab.textContent))
+    tab.addEventListener('click', () => announce(tab))
     panel.id = `panel-${index}-${at}`
     panel.setAttribute('role', 'tabpanel')
     panel.setAttribute('aria-labelledby', tab.id)
@@ -47,7 +47,7 @@ function createTabs(group: HTMLElement, index: number): (name: string) => void {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key]
     if (step === undefined) return
     const at = (tabs.findIndex(({ tabIndex }) => tabIndex === 0) + step + tabs.length) % tabs.length
-    announce(tabs[at]!.textContent)
+    announce(tabs[at]!)
     tabs[at]!.focus()
   })
   list.append(...tabs)
@@ -59,7 +59,12 @@ function createTabs(group: HTMLElement, index: number): (name: string) => void {
   }
 }
 
-const announce = (name: string) => document.dispatchEvent(new CustomEvent('reelgist-tab', { detail: name }))
+/** Samples above change their height too: the chosen tab stays where it is on the screen. */
+function announce(tab: HTMLElement): void {
+  const { top } = tab.getBoundingClientRect()
+  document.dispatchEvent(new CustomEvent('reelgist-tab', { detail: tab.textContent }))
+  scrollBy({ top: tab.getBoundingClientRect().top - top, behavior: 'instant' })
+}
 
 /** A browser may forbid storage: then each page begins with the first tab. */
 function store(name: string): boolean {
