@@ -1,6 +1,7 @@
 /** `npm test [-- file …]`: the whole suite, or the named files. With `SOAK=1` the counts are the full ones. */
 
 import { rmSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -52,6 +53,8 @@ Object.assign(process.env, {
   [sharedChains]: join(folder, 'sandbox'),
   [sharedServer]: JSON.stringify(postgres.connection),
 })
+// What this process has compiled: the tests start with the same modules, and would compile them again.
+flushCompileCache()
 const tests = run({
   files: files.map((file) => resolve(file)),
   concurrency: cores + 2,
