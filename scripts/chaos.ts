@@ -6,9 +6,7 @@
  */
 
 import { randomInt } from 'node:crypto'
-import { runChaos } from './chaos/chaos.ts'
 import type { Tally } from './chaos/reconcile.ts'
-import { runStormApart } from './chaos/run-storm.ts'
 import { commandArguments, failUsage } from './support/arguments.ts'
 
 const usage = 'Usage: npm run chaos [-- --minutes M --seed N | --kills K]\n'
@@ -30,6 +28,8 @@ for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
 
 async function storm(): Promise<string[]> {
+  // Loaded here, since it takes a second: a mistake in the arguments is reported at once.
+  const { runStormApart } = await import('./chaos/run-storm.ts')
   console.log(`seed ${seed}, ${minutes} minutes`)
   const load = { payersPerNetwork: 4, lasting: [500, 20_000] as [number, number], timeoutMs: 300_000 }
   const report = await runStormApart({ seed, minutes, ...load })
@@ -46,6 +46,7 @@ async function storm(): Promise<string[]> {
 }
 
 async function killing(): Promise<string[]> {
+  const { runChaos } = await import('./chaos/chaos.ts')
   const begun = Date.now()
   const interrupted = new AbortController()
   // Ctrl-C ends the killing; the counting is what it was all for.

@@ -6,20 +6,20 @@
 
 import { randomInt } from 'node:crypto'
 import { inspect } from 'node:util'
-import { openCaptions, openLinks, openMedia } from './fuzz/reading-targets.ts'
 import { fuzz } from './fuzz/run.ts'
-import { openPayments, openRequests } from './fuzz/service-targets.ts'
-import { openSolana } from './fuzz/solana/target.ts'
 import type { OpenTarget } from './fuzz/target.ts'
 import { commandArguments, failUsage } from './support/arguments.ts'
 
+// Each target loads when it is opened: a mistake in the arguments is reported at once.
+const reading = () => import('./fuzz/reading-targets.ts')
+const service = () => import('./fuzz/service-targets.ts')
 const all: Record<string, OpenTarget> = {
-  http: openRequests,
-  payments: openPayments,
-  solana: openSolana,
-  links: openLinks,
-  media: openMedia,
-  captions: openCaptions,
+  http: async () => (await service()).openRequests(),
+  payments: async () => (await service()).openPayments(),
+  solana: async () => (await import('./fuzz/solana/target.ts')).openSolana(),
+  links: async () => (await reading()).openLinks(),
+  media: async () => (await reading()).openMedia(),
+  captions: async () => (await reading()).openCaptions(),
 }
 const usage = `Usage: npm run fuzz [-- --seed N --minutes M --only ${Object.keys(all).join(',')} --from ROUND]\n`
 const { values } = commandArguments(usage, {

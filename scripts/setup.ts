@@ -14,18 +14,28 @@ import { setUpYtdlp } from './setup/ytdlp.ts'
 
 try {
   await pruneOnnxRuntime()
-  await setUpModels()
-  await setUpQuantised()
-  await setUpLanguages()
-  await setUpLocalChain()
-  await setUpYtdlp()
-  await setUpClient()
-  await setUpPage()
-  await setUpDocs()
+  // The builds use the processor while the downloads wait for the network. None is left running when another fails.
+  const outcomes = await Promise.allSettled([download(), build()])
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 } catch (error) {
   const problem = fileProblem(error)
   if (!(problem instanceof SetupProblem)) throw problem
   // The bootstrap was stopped too, and reports it.
   if (!(problem instanceof Interrupted)) console.error(`\n${problem.message}`)
   process.exitCode = problem.exitCode
+}
+
+/** One after the other, since each draws the bar or prints lines. */
+async function download(): Promise<void> {
+  await setUpModels()
+  await setUpQuantised()
+  await setUpLanguages()
+  await setUpLocalChain()
+  await setUpYtdlp()
+}
+
+async function build(): Promise<void> {
+  await setUpClient()
+  await setUpPage()
+  await setUpDocs()
 }

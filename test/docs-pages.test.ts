@@ -47,10 +47,23 @@ for (const [words, wanted] of Object.entries(searches)) {
       assert.ok(found.includes(wanted), found.join(' '))
       await links.first().click()
       await page.waitForURL((url) => url.pathname + url.hash === found[0])
-      await assertAccessible(page, `after the search for ${words}`)
     }),
   )
 }
+
+test(
+  'the list of results is accessible, and so is the page that it leads to',
+  onPage({}, async (page) => {
+    await page.goto('/docs/limits')
+    await page.getByRole('searchbox').fill('privacy')
+    const first = page.locator('#found a').first()
+    await first.waitFor()
+    await assertAccessible(page, 'with the results of a search')
+    await first.click()
+    await page.waitForURL(/\/docs\/privacy/)
+    await assertAccessible(page, 'after a search')
+  }),
+)
 
 test(
   'search reports that nothing was found, and Escape closes the list',

@@ -220,7 +220,10 @@ test('TypeScript samples pass tsc --strict', async () => {
   const config = JSON.stringify({ compilerOptions: { ...compilerOptions, ...libraries } })
   await writeFile(join(folder.path, 'tsconfig.json'), config)
   const tsc = join(project, 'node_modules/typescript/lib/tsc.js')
-  const { stdout } = await run(process.execPath, [tsc, '-p', folder.path]).catch((error: { stdout: string }) => error)
+  // Several checkers would each check the types that all samples share.
+  const { stdout } = await run(process.execPath, [tsc, '-p', folder.path, '--singleThreaded']).catch(
+    (error: { stdout: string }) => error,
+  )
   assert.equal(stdout, '')
 })
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AnalysisFailure } from '../src/errors.ts'
@@ -19,6 +20,7 @@ import { createSubmission } from '../src/jobs/submission.ts'
 import { silent, withDatabase } from '../scripts/support/database.ts'
 import { evidenceOf } from '../scripts/support/evidence.ts'
 import { openEvents } from './support/event-source.ts'
+import { openSocket } from './support/socket.ts'
 import { someVideo } from './support/jobs.ts'
 import { startTestService, type TestService, urlOf } from '../scripts/support/service.ts'
 
@@ -308,13 +310,20 @@ test('disconnecting frees a stream, and stopping ends all streams', async () => 
   left.destroy()
   const events = await openEvents(`${other.url}/v1/jobs/${jobId}/events`)
   await events.next()
-  const waiting = fetch(`${other.url}/v1/jobs/${jobId}`, { headers: { Prefer: 'wait=30' } })
-  await sleep(50)
+  const { answer: waiting } = await startLongPoll(other.url, jobId)
   await other[Symbol.asyncDispose]()
   assert.deepEqual(
     (await events.rest()).filter(({ event }) => event === 'end'),
     [],
   )
-  assert.equal((await waiting).status, 200)
+  assert.match(await waiting, /^HTTP\/1\.1 200 OK\r\n.*"status":"processing"/s)
   gate('endless').resolve()
 })
+
+/** Resolves when the service has received a long poll: it follows another request on the same connection. */
+async function startLongPoll(url: string, jobId: string): Promise<{ answer: Promise<string> }> {
+  const requests = ['GET /healthz', `GET /v1/jobs/${jobId}`].map((line) => `${line} HTTP/1.1\r\nHost: x\r\n`)
+  const socket = await openSocket(url, `${requests.join('\r\n')}Prefer: wait=30\r\n\r\n`)
+  await once(socket, 'data')
+  return { answer: text(socket) }
+}

@@ -12,25 +12,14 @@ import { promisify } from 'node:util'
 import type { OpenAPI3 } from 'openapi-typescript'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formatsPlugin from 'ajv-formats'
-import { failIfCalled } from '../scripts/support/fail-if-called.ts'
-import { defaultPrice } from '../src/config/price.ts'
+import { documentParts } from '../scripts/support/document-parts.ts'
 import { type ErrorStatus, errorCodes } from '../src/errors.ts'
 import { formats } from '../src/formats/index.ts'
 import { createApp } from '../src/http/app.ts'
 import { resultName } from '../src/http/document-results.ts'
-import { createLog } from '../src/log.ts'
 
 const project = join(import.meta.dirname, '..')
-const app = createApp({
-  publicUrl: 'https://reels.example',
-  price: defaultPrice,
-  log: createLog('silent'),
-  checkout: { pay: failIfCalled },
-  resolveLink: failIfCalled,
-  pollJob: failIfCalled,
-  live: failIfCalled(),
-  callbacks: failIfCalled(),
-})
+const app = createApp(documentParts)
 
 interface Media {
   examples?: Record<string, { value: unknown }>

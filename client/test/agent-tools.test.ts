@@ -150,7 +150,7 @@ for (const [name, use] of Object.entries({ 'ai-sdk': useAiSdk, langchain: useLan
 
   test(`${name}: reports progress, and a call that stops waiting is continued by the next one without another payment`, async () => {
     const heard = new Set<string>()
-    const settings = await settingsFor({ timeout: 1000, onProgress: (_, { url }) => void heard.add(url) })
+    const settings = await settingsFor({ timeout: 2000, onProgress: (_, { url }) => void heard.add(url) })
     const video = { url: links.endless() }
     const cost = await earnings(served, base, async () => {
       const outputs = await use(settings, [[video], [video]])
@@ -159,7 +159,7 @@ for (const [name, use] of Object.entries({ 'ai-sdk': useAiSdk, langchain: useLan
         ['processing', 'processing'],
       )
     })
-    served.endless.emit('release')
+    served.release()
     assert.deepEqual([...heard], [video.url])
     assert.equal(cost, 100_000n)
     assert.equal(settings.wallet.signatures, 1)

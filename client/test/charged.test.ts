@@ -32,7 +32,7 @@ function stopping() {
 }
 
 test('errors while waiting for a free job report that nothing was charged', async (t) => {
-  t.after(() => served.endless.emit('release'))
+  t.after(served.release)
   let isDown = false
   const proxy = await startProxy(t, served.url, () => (isDown ? { status: 410, body: '{"error":"gone"}' } : 'pass'))
   const client = createClient({ baseUrl: proxy.url, wallet: await makeWallet(served, base), maxRetries: 0 })
@@ -57,7 +57,7 @@ test('a free job that fails again was not charged', async () => {
 })
 
 test('reports the charge of a job of another client as unknown', async (t) => {
-  t.after(() => served.endless.emit('release'))
+  t.after(served.release)
   const buyer = createClient({ baseUrl: served.url, wallet: await makeWallet(served, base) })
   const [{ jobId }, failing] = [await buyer.submit(links.endless()), await buyer.submit(links.private())]
   const proxy = await startProxy(t, served.url, () => ({ status: 410, body: '{"error":"gone"}' }))

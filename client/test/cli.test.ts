@@ -1,7 +1,6 @@
 /** The command against the running service: what it prints where, what it charges, and what its exit status says. */
 
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { watch } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -71,7 +70,7 @@ test('writes Markdown to the named file, and several results to a folder', async
 })
 
 test('each kind of error has its exit status and prints no result', async (t) => {
-  t.after(() => served.endless.emit('release'))
+  t.after(served.release)
   const cases: [code: number, args: string[], env?: Record<string, string>][] = [
     [2, []],
     [2, ['analyze', 'x']],
@@ -141,42 +140,6 @@ test('status, wait and formats cost nothing', async () => {
   assert.equal((await home.run(['formats', 'novel'])).code, 2)
 })
 
-test('formats describes the fields of a format for a person, with those inside lists', async () => {
-  const { stdout } = await home.run(['formats', 'recipe'])
-  assert.match(stdout, /^Recipe \(recipe\), Food\n\n\S/)
-  assert.match(stdout, /^ {2}ingredients +list +All, in the order of use\n {4}item +text +Without amount and unit$/m)
-  assert.match(stdout, /^ {4}amount +text, if known +As given/m)
-  assert.doesNotMatch(stdout, /null\b.*\||\$schema|undefined/)
-})
-
-test('suggests the command, option, format or action that was probably meant', async () => {
-  const cases: [args: string[], meant: RegExp][] = [
-    [['analyze', 'x'], /^Unknown command: analyze\. Did you mean `reelgist analyse`\?\n/],
-    [['analise', 'x'], /Did you mean `reelgist analyse`\?/],
-    [['stauts', 'x'], /Did you mean `reelgist status`\?/],
-    [['format'], /Did you mean `reelgist formats`\?/],
-    [['help', 'analyze'], /Did you mean `reelgist analyse`\?/],
-    [['https://www.tiktok.com/@a/video/1'], /run `reelgist analyse <link>`/],
-    [['analyse', 'x', '--formt', 'recipe'], /^Unknown option of analyse: --formt\. Did you mean --format\?\n/],
-    [['analyse', 'x', '--fromat=recipe'], /Did you mean --format\?/],
-    [['analyse', 'x', '-f', 'recipie'], /^unknown format recipie\. Did you mean recipe\?/],
-    [['formats', 'recepe'], /Did you mean recipe\?/],
-    [['wallet', 'balace'], /Did you mean `reelgist wallet balance`\?/],
-    [['analyse', 'x', '--format'], /^--format needs a value: --format NAME\n/],
-    [['analyse', 'x', '--format', '--json'], /--format needs a value, but --json follows it/],
-    [['analyse', 'x', '--again=yes'], /--again takes no value/],
-  ]
-  for (const [args, meant] of cases) {
-    const { code, stdout, stderr } = await home.run(args)
-    assert.deepEqual([code, stdout], [2, ''], stderr)
-    assert.match(stderr, meant)
-  }
-  const far = await home.run(['xylophone'.repeat(5000)])
-  assert.equal(far.code, 2)
-  assert.doesNotMatch(far.stderr, /Did you mean/)
-  assert.match((await home.run(['help', 'analyse'])).stdout, /^reelgist analyse .*[\s\S]*--callback URL/)
-})
-
 test('--json prints JSON for a single link that fails, with code, advice and help', async () => {
   const refused = await home.run(['analyse', 'https://example.com/', '--json'])
   assert.equal(refused.code, 2)
@@ -199,15 +162,6 @@ test('--json prints JSON for a single link that fails, with code, advice and hel
     const { stdout, stderr } = await home.run(args)
     assert.equal((JSON.parse(stdout) as { error: { code: string } }).error.code, code, stderr)
   }
-})
-
-test('control characters in an error of the service do not reach the terminal', async (t) => {
-  const body = JSON.stringify({ error: 'no\u001B[2J\u009Bm, never' })
-  const headers = { 'error-code': 'not_found', 'error-help': 'javascript:alert(1)' }
-  const proxy = await startProxy(t, served.url, () => ({ status: 404, body, headers }))
-  const { stderr } = await home.run(['status', crypto.randomUUID(), '--url', proxy.url])
-  assert.match(stderr, /^no\[2Jm, never\n/)
-  assert.doesNotMatch(stderr, /javascript/)
 })
 
 test('open prints the page of a job and opens it in the browser', async () => {
@@ -236,20 +190,6 @@ test('open prints the page of a job and opens it in the browser', async () => {
   assert.deepEqual([unknown.code, unknown.stdout], [7, ''])
 })
 
-test('help lists every command and exit status, and shells accept the completions', async () => {
-  const { code, stdout } = await home.run(['--help'])
-  assert.equal(code, 0)
-  for (const name of ['analyse', 'status', 'wait', 'open', 'listen', 'formats', 'wallet', 'serve', 'completion', '130'])
-    assert.match(stdout, new RegExp(`\\b${name}\\b`))
-  const bash = (await home.run(['completion', 'bash'])).stdout
-  const offered = execFileSync('bash', [
-    '-c',
-    `${bash}\nCOMP_WORDS=(reelgist analyse -f rec); COMP_CWORD=3; _reelgist; echo "\${COMPREPLY[@]}"`,
-  ])
-  assert.equal(offered.toString().trim(), 'recipe')
-  for (const shell of ['zsh', 'fish']) assert.match((await home.run(['completion', shell])).stdout, /reelgist/)
-})
-
 test('shows a progress line and Markdown on a terminal', async () => {
   const terminal = spawnOnTerminal(process.execPath, [program, 'analyse', links.good(), '-f', 'recipe'], {
     cols: 80,
@@ -265,7 +205,7 @@ test('shows a progress line and Markdown on a terminal', async () => {
 })
 
 test('Ctrl-C during a job reports its id and that it continues', async (t) => {
-  t.after(() => served.endless.emit('release'))
+  t.after(served.release)
   const terminal = spawnOnTerminal(process.execPath, [program, 'analyse', links.endless()], {
     cols: 80,
     env: { ...home.env, REELGIST_URL: served.url },

@@ -166,7 +166,7 @@ test('a failed job reports its reason, and the retry is free', async () => {
 })
 
 test('waiting ends at its timeout or signal, and the job continues', async (t) => {
-  t.after(() => served.endless.emit('release'))
+  t.after(served.release)
   const client = createClient({ baseUrl: served.url, wallet: await makeWallet(served, base) })
   const { jobId } = await client.submit(links.endless())
   const late = await errorOf(client.wait(jobId, { timeout: 50 }))

@@ -9,9 +9,8 @@ import { build } from 'esbuild'
 import { formats } from '../../src/formats/index.ts'
 import { createApp } from '../../src/http/app.ts'
 import type { DocsManifest } from '../../src/http/docs/load.ts'
-import { createLog } from '../../src/log.ts'
 import { anyChain } from '../../src/payment/chains/index.ts'
-import { failIfCalled } from '../support/fail-if-called.ts'
+import { documentParts } from '../support/document-parts.ts'
 import { type ApiDocument, writeApi } from './api.ts'
 import { writeClient } from './client.ts'
 import { writeErrors } from './errors.ts'
@@ -65,14 +64,9 @@ async function generate(): Promise<Record<string, string>> {
 /** The document of a service that is never asked anything else. */
 async function readDocument(): Promise<ApiDocument> {
   const app = createApp({
+    ...documentParts,
     publicUrl: '%URL%',
     price: { usd: '%PRICE%', amount: '%AMOUNT%' },
-    log: createLog('silent'),
-    checkout: { pay: failIfCalled },
-    resolveLink: failIfCalled,
-    pollJob: failIfCalled,
-    live: failIfCalled(),
-    callbacks: failIfCalled(),
   })
   const text = await (await app.request('/openapi.json')).text()
   return JSON.parse(text.replaceAll(anyChain(), '%CHAINS%')) as ApiDocument

@@ -15,6 +15,7 @@ import {
   writeExample,
 } from './example-file.ts'
 import { exampleList } from './example-list.ts'
+import { unlimited } from '../../test/support/soak.ts'
 
 const update = 'run `npm run examples`'
 const composer = createComposer({ model: undefined }, createLog('error'))
@@ -37,7 +38,7 @@ for (const { name, sample: sampleName, format } of exampleList) {
     const [file, sample] = await Promise.all([readExample(name), readSample(sampleName)])
     assert.ok(isSameVideo(file, sample), update)
     const evidence = evidenceOf(file)
-    const composed = await composer.compose(format, evidence, [], AbortSignal.timeout(120_000))
+    const composed = await composer.compose(format, evidence, [], unlimited())
     const { frames } = file.evidence
     const fresh = writeExample({ name, sample: sampleName, clip: sample.clip, format, evidence, frames, composed })
     assert.deepEqual(comparable(file), comparable(fresh), update)

@@ -8,28 +8,17 @@ import { join } from 'node:path'
 import { chooseNetwork, openWallet, payableWith } from '../../client/src/cli/networks.ts'
 import { propose } from '../../src/composition/embedded/engine.ts'
 import { readConfig } from '../../src/config.ts'
-import { defaultPrice } from '../../src/config/price.ts'
 import { findFormat, type OutputFormat } from '../../src/formats/index.ts'
 import { createApp } from '../../src/http/app.ts'
 import { readEvidence } from '../../src/language/reading.ts'
-import { createLog } from '../../src/log.ts'
 import { configured } from '../../src/payment/chains/index.ts'
 import { createTranscriber } from '../../src/perception/speech/index.ts'
 import { type Platform, readLink } from '../../src/platforms/index.ts'
 import { argumentsFor } from '../../src/video/downloaders/ytdlp/arguments.ts'
+import { documentParts } from '../support/document-parts.ts'
 import { evidenceOf } from '../support/evidence.ts'
-import { failIfCalled } from '../support/fail-if-called.ts'
 
-const app = createApp({
-  publicUrl: 'https://reelgist.test',
-  price: defaultPrice,
-  log: createLog('silent'),
-  checkout: { pay: failIfCalled },
-  resolveLink: failIfCalled,
-  pollJob: failIfCalled,
-  live: failIfCalled(),
-  callbacks: failIfCalled(),
-})
+const app = createApp(documentParts)
 const get = async (path: string) => (await app.request(path)).json() as Promise<Record<string, object>>
 
 const order = { url: '', dir: '', proxy: '', version: '', maxVideoSeconds: 1, maxVideoBytes: 1, cookies: undefined }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { createExampleGraph } from '../../test/support/example-graph.ts'
 import { simplify } from './convert-ocr.ts'
 import { changeNetworks } from './onnx-file.ts'
-import { createGraph } from './onnx.ts'
 
 const channels = 4
 const side = 7
@@ -19,20 +19,7 @@ test('a simplified network gives the same output with half of the nodes', async 
 
 /** Three convolutions as PP-OCR has them: padded or not, each with a scaling, a swish and another scaling after it. */
 function exampleNetwork(): Buffer {
-  const graph = createGraph()
-  let seed = 1
-  const numbers = (length: number) => Float32Array.from({ length }, () => Math.sin((seed += 1.7)))
-  const number = (value: number) => graph.constant([], Float32Array.of(value))
-  const convolve = (input: string, size: number) =>
-    graph.node(
-      'Conv',
-      [
-        input,
-        graph.constant([channels, channels, size, size], numbers(channels ** 2 * size ** 2)),
-        graph.constant([channels], numbers(channels)),
-      ],
-      { kernel_shape: [size, size], pads: Array.from({ length: 4 }, () => (size - 1) / 2) },
-    )
+  const { graph, number, convolve } = createExampleGraph(channels)
   const scale = (input: string, factor: number, summand: number) =>
     graph.node('Add', [
       graph.node('Mul', [graph.constant([1], Float32Array.of(factor)), input]),

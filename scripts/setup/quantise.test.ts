@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { createExampleGraph } from '../../test/support/example-graph.ts'
 import { changeNetworks } from './onnx-file.ts'
-import { createGraph } from './onnx.ts'
 import { quantise, type Ranges } from './quantise.ts'
 
 const channels = 4
@@ -26,20 +26,7 @@ test('a network in 8 bits gives nearly the same result, and a tensor without a r
 
 /** A convolution that is cut off, one that is not, and both multiplied and added. */
 function exampleNetwork(): { model: Buffer; tensors: string[] } {
-  const graph = createGraph()
-  let seed = 1
-  const numbers = (length: number) => Float32Array.from({ length }, () => Math.sin((seed += 1.7)))
-  const convolve = (input: string, size: number) =>
-    graph.node(
-      'Conv',
-      [
-        input,
-        graph.constant([channels, channels, size, size], numbers(channels ** 2 * size ** 2)),
-        graph.constant([channels], numbers(channels)),
-      ],
-      { kernel_shape: [size, size], pads: Array.from({ length: 4 }, () => (size - 1) / 2) },
-    )
-  const number = (value: number) => graph.constant([], Float32Array.of(value))
+  const { graph, number, convolve } = createExampleGraph(channels)
   const first = convolve('picture', 3)
   const cut = graph.node('Clip', [first, number(0), number(6)])
   const second = convolve(cut, 1)

@@ -17,7 +17,6 @@ const slowest = [
   'src/payment/chains/sandbox/sandbox.test.ts',
   'src/database/embedded.test.ts',
   'test/chaos.test.ts',
-  'test/quality.test.ts',
   'test/payments-command.test.ts',
   'test/kill.test.ts',
   'test/broken-worker.test.ts',
@@ -25,13 +24,18 @@ const slowest = [
 
 /** Of those that share processes the ones that would keep the others waiting if they came last. */
 const longestFiles = [
-  'test/composition-cases.test.ts',
+  'test/docs.test.ts',
+  'test/docs-pages.test.ts',
+  'test/arguments.test.ts',
+  'client/test/purchases.test.ts',
+  'test/quality.test.ts',
+  'test/backup.test.ts',
   'src/video/downloaders/ytdlp/ytdlp.test.ts',
-  'test/answers.test.ts',
+  'test/settler-leases.test.ts',
   'src/composition/threads.test.ts',
-  'scripts/bootstrap.test.ts',
-  'scripts/patterns/patterns.test.ts',
-  'src/payment/facilitator.test.ts',
+  'test/replace-signal.test.ts',
+  'src/payment/facilitator-answers.test.ts',
+  'examples/examples.test.ts',
 ]
 const rankIn = (list: string[], file: string) => (list.includes(file) ? list.indexOf(file) : list.length)
 

@@ -4,6 +4,7 @@
  */
 
 import { mkdir } from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { after, suite } from 'node:test'
 import { resetMetrics } from '../../src/metrics.ts'
@@ -28,6 +29,8 @@ export async function runTogether(files: string[], run: string): Promise<void> {
       await import(join(root, file)).finally(() => after(() => endFile().finally(resolve)))
     })
     await promise
+    // Node would write it when the process ends, which is too late for the processes that other tests start.
+    flushCompileCache()
   }
   // A test that has failed may leave a server behind, which would block the whole run.
   setTimeout(() => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { evidenceOf } from '../../scripts/support/evidence.ts'
 import { frames, videoFor } from '../../test/support/composed-video.ts'
+import { instructionsIn, timeless } from '../../test/support/model-exchange.ts'
 import { type ModelServer, startModelServer } from '../../test/support/model-server.ts'
 import { soaking } from '../../test/support/soak.ts'
 import { readConfig } from '../config.ts'
@@ -247,21 +248,3 @@ for (const [at, [wire, env]] of Object.entries(wires).entries()) {
 }
 
 const isPassingFailure = (error: unknown) => error instanceof AnalysisFailure && error.transient
-
-function instructionsIn(body: Record<string, never>): string {
-  const { messages, systemInstruction } = body as {
-    messages?: { role: string; content: string }[]
-    systemInstruction?: { parts: { text: string }[] }
-  }
-  return messages ? messages[0]!.content : systemInstruction!.parts.map((part) => part.text).join('\n')
-}
-
-/** Times are grounding's to correct, and with them the order. */
-function timeless(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    return value.map(timeless).toSorted((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1))
-  }
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([key]) => !/timestamp|step/i.test(key))
-  return Object.fromEntries(entries.map(([key, inner]) => [key, timeless(inner)]))
-}

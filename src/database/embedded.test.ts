@@ -1,59 +1,19 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer } from 'node:net'
-import { createInterface } from 'node:readline'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 import { copyCluster } from '../../scripts/test/cluster.ts'
-import { makeDataFolder } from '../../scripts/test/folder.ts'
 import { silent } from '../../scripts/support/database.ts'
+import { newFolder, plainly, postmaster, user } from '../../test/support/embedded-folder.ts'
 import { scaled } from '../../test/support/soak.ts'
 import { createDatabase } from './database.ts'
 import { cannotHoldSocket } from './embedded-server.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
-
-const script = join(import.meta.dirname, '../../test/support/postgres-process.ts')
-const nobody = 65534
-const isRoot = process.getuid?.() === 0
-/** The tests for root step down to another user, who has to be able to run what is here. */
-const canStepDown =
-  isRoot && spawnSync(process.execPath, [script, '/nowhere'], { uid: nobody, gid: nobody }).status === 1
-
-const folders: string[] = []
-const children = new Set<ChildProcess>()
-after(async () => {
-  for (const child of children) child.kill('SIGKILL')
-  for (const folder of folders) {
-    await stopServer(folder)
-    await rm(folder, { recursive: true, force: true })
-  }
-})
-
-async function newFolder(): Promise<string> {
-  const folder = await makeDataFolder()
-  folders.push(folder)
-  return folder
-}
-
-const postmaster = async (folder: string) =>
-  Number((await readFile(join(folder, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
-
-/** Whatever a failed test has left running. */
-async function stopServer(folder: string): Promise<void> {
-  const pid = await postmaster(folder)
-  if (!pid || pid === process.pid) return
-  try {
-    process.kill(pid, 'SIGQUIT')
-    while (process.kill(pid, 0)) await sleep(50)
-  } catch (error) {
-    assert.equal((error as NodeJS.ErrnoException).code, 'ESRCH')
-  }
-}
 
 const isAnswered = (pool: Pool) =>
   pool.query('select 1').then(
@@ -64,39 +24,6 @@ const isAnswered = (pool: Pool) =>
 /** For tests that do not mind, and leave it stopped. */
 const shared = await newFolder()
 await copyCluster(shared)
-
-interface Wrapped {
-  file: string
-  args: string[]
-  env?: Record<string, string>
-}
-const plainly: Wrapped = { file: process.execPath, args: [script] }
-const as = (uid: number): Wrapped => ({
-  file: 'setpriv',
-  args: [`--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', process.execPath, script],
-})
-
-/** A process that uses the server, once it is ready. */
-async function user(folder: string, { file, args, env }: Wrapped = plainly, ...task: 'migrate'[]) {
-  const child = spawn(file, [...args, folder, ...task], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  })
-  children.add(child)
-  const exit = once(child, 'exit').then(() => children.delete(child))
-  let errors = ''
-  child.stderr.on('data', (chunk) => (errors += String(chunk)))
-  const line = await Promise.race([
-    once(createInterface(child.stdout), 'line').then(([text]) => String(text)),
-    exit.then(() => errors),
-  ])
-  assert.match(line, /^ready \d+$/)
-  return {
-    server: Number(line.split(' ')[1]),
-    leave: async () => (child.stdin.end(), exit),
-    kill: async () => (child.kill('SIGKILL'), exit),
-  }
-}
 
 const many = scaled(10, 3)
 test(`${many} processes on a new folder start one server and migrate once; the last one stops it`, async () => {
@@ -245,54 +172,4 @@ test('reports a server that cannot start with its output', async () => {
   await copyCluster(folder)
   await writeFile(join(folder, 'postgres/postgresql.conf'), 'shared_buffers = nonsense\n')
   await assert.rejects(startEmbeddedPostgres(folder, silent), /could not be started: .*shared_buffers/s)
-})
-
-test('an ordinary user can run it', { skip: !canStepDown }, async () => {
-  const folder = await newFolder()
-  chownSync(folder, nobody, nobody)
-  const { server, leave } = await user(folder, as(nobody))
-  assert.equal((await stat(`/proc/${server}`)).uid, nobody)
-  await leave()
-  assert.equal((await stat(join(folder, 'postgres'))).uid, nobody)
-})
-
-// Numbers without a name are common in containers. They are accepted where a namespace can be made.
-const nameless = 54_321
-const canMap = canStepDown && spawnSync('unshare', ['--user', 'true'], { uid: nameless, gid: nameless }).status === 0
-
-test('a user without a name can run it', { skip: !canMap }, async () => {
-  const folder = await newFolder()
-  chownSync(folder, nameless, nameless)
-  await (await user(folder, as(nameless))).leave()
-  assert.equal((await stat(join(folder, 'postgres'))).uid, nameless)
-})
-
-test('refuses the data of another user with an explanation', { skip: !canStepDown }, async () => {
-  const folder = await newFolder()
-  await copyCluster(folder)
-  chmodSync(folder, 0o777)
-  await assert.rejects(user(folder, as(nobody)), /belongs to another user \(uid 0\)/)
-})
-
-// Where root may not make a namespace, `unshare` fails; here it is not found, which comes to the same.
-test('root can run it as another user without namespaces, repeatedly', { skip: !canStepDown }, async () => {
-  const folder = await newFolder()
-  const bin = join(folder, 'bin')
-  await mkdir(bin)
-  await symlink('/usr/bin/setpriv', join(bin, 'setpriv'))
-  const data = join(folder, 'data')
-  const withoutNamespaces = { ...plainly, env: { PATH: bin } }
-  await (await user(data, withoutNamespaces)).leave()
-  const owner = (await stat(join(data, 'postgres'))).uid
-  assert.notEqual(owner, 0)
-  const later = await user(data)
-  assert.equal((await stat(`/proc/${later.server}`)).uid, owner)
-  await later.leave()
-})
-
-test('root can run it with only setpriv, where the other user has access', { skip: !canStepDown }, async () => {
-  const folder = await newFolder()
-  chmodSync(folder, 0o755)
-  await (await user(folder, { ...plainly, env: { PATH: folder } })).leave()
-  assert.notEqual((await stat(join(folder, 'postgres'))).uid, 0)
 })

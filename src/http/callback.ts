@@ -1,4 +1,4 @@
-/** `Reelgist-Callback` and `Reelgist-Callback-Secret`: who is to be called when the job has ended. */
+/** `Reelgist-Callback` and `Reelgist-Callback-Secret`: the URL that is called when the job has ended. */
 
 import { z } from 'zod'
 import { ApiError } from '../errors.ts'
@@ -7,7 +7,7 @@ import type { Callback, Callbacks } from '../jobs/callbacks/callbacks.ts'
 export interface CallbackStore extends Pick<Callbacks, 'keep' | 'add'> {
   /** Why this URL cannot be called, if so. */
   problem: (url: string) => Promise<string | undefined>
-  /** The same as far as the URL itself shows it: no name is looked up. */
+  /** The same, checked by the URL alone: no name is looked up. */
   urlProblem: (url: string) => string | undefined
 }
 
@@ -24,7 +24,7 @@ export const callbackHeaders = {
 /** As Standard Webhooks has it: 24 to 64 bytes in base64. */
 const secretPattern = /^whsec_([A-Za-z0-9+/]{32,86}={0,2})$/
 
-/** What the headers ask for, if anything, or the 400 that says what is wrong. */
+/** What the headers ask for, if anything, or a 400 with the reason. */
 export async function readCallback(
   headers: Headers,
   { problem }: Pick<CallbackStore, 'problem'>,

@@ -1,7 +1,7 @@
 /**
- * Whose request it is. Anybody can write `X-Forwarded-For`, and a caller who is taken for another is limited as
- * another: so it is read only where TRUST_PROXY declares a proxy in front, and only that far from the right
- * as proxies of ours have written it. What a caller wrote is further left, and is never read.
+ * The address of the caller. Anybody can write `X-Forwarded-For`, and a caller mistaken for another would be limited as
+ * that one. So it is read only where TRUST_PROXY declares a proxy, and only the entries on the right that our own proxies
+ * have written. What a caller wrote is further left, and is never read.
  */
 
 import type { HttpBindings } from '@hono/node-server'
@@ -14,9 +14,9 @@ import type { TrustProxy } from '../config/proxy.ts'
 type Asking = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } }
 
 export interface ClientAddresses {
-  /** The address of who asks. */
+  /** The address of the caller. */
   of: (request: Asking) => string
-  /** Whether the connection is a proxy's, who asks for many. */
+  /** Whether the connection comes from a proxy, which sends the requests of many callers. */
   isProxy: (address: string | undefined) => boolean
 }
 
@@ -38,7 +38,7 @@ export function createClientAddresses(trust: TrustProxy | undefined): ClientAddr
       const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
       for (let hop = 0; hop < hops && isProxy(address); hop++) {
         const before = readAddress(forwarded.pop())
-        // The proxy wrote none, or nonsense: then it is the proxy itself that asks.
+        // The proxy wrote none, or an invalid one: then the proxy itself counts as the caller.
         if (before === undefined) break
         address = before
       }
@@ -50,7 +50,7 @@ export function createClientAddresses(trust: TrustProxy | undefined): ClientAddr
 /** Without a proxy in front. */
 export const byConnection: ClientAddresses = createClientAddresses(undefined)
 
-/** What is counted as one: a household or a machine has a whole /64 of IPv6 to ask from. */
+/** What counts as one address: a household or a machine has a whole /64 of IPv6. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const parts = ipaddr.IPv6.parse(address).parts.slice(0, 4)

@@ -1,5 +1,5 @@
 /**
- * Answers to what is no HTTP request, or is not complete in time. Node's own have no body and no `Error-Code`. They are
+ * Responses to input that is not an HTTP request, or is not complete in time. Node's have no body or `Error-Code`. They are
  * written to the socket as text, because there is no request that a handler could answer.
  */
 

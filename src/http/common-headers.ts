@@ -1,5 +1,5 @@
 /**
- * What every answer carries: leave for browsers to read it, the request's id, and that its type is what it says. For
+ * What every response has: permission for browsers to read it, the request's id, and no content sniffing. For
  * polls it is written out instead of taken from hono's middleware, because polling is nearly all of the traffic, and a
  * chain of middleware around it halves the number of polls that a core can answer (`npm run bench -- poll`).
  */
@@ -27,7 +27,7 @@ const exposed = [
 ]
 const exposedText = exposed.join(',')
 
-// A caller's own id goes back to it and into the log, so it may hold nothing that could forge a line or a header.
+// A caller's own id is returned and logged, so it must not contain anything that could forge a line or a header.
 const acceptableId = /^[\w=-]{1,128}$/
 
 export function commonHeaders(c: Context): Record<string, string> {
@@ -35,7 +35,7 @@ export function commonHeaders(c: Context): Record<string, string> {
   return headersWith((c.get('requestId') as string | undefined) ?? requestId(c))
 }
 
-/** The same for who has no context of hono's. */
+/** The same for code without a context of hono's. */
 export const commonHeadersFor = (asked: string | string[] | undefined): Record<string, string> =>
   headersWith(idFor(asked))
 

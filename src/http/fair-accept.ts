@@ -7,8 +7,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
 /**
- * How many are answered in a round in which a connection was accepted, and so more may be waiting. Few, or the last ones wait
- * for long; not one, since a caller that opens endless connections would then take half of the time.
+ * How many are answered in a round in which a connection was accepted, since more may be waiting. Few, or the last ones
+ * wait for long; more than one, or a caller that keeps opening connections would take half of the time.
  */
 const maxPerTick = 4
 

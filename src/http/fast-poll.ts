@@ -8,7 +8,7 @@ import type { Store } from '../jobs/store.ts'
 import { createRequestCounter } from './counters.ts'
 import { commonHeadersFor } from './common-headers.ts'
 
-/** Whether it has answered the request; what it does not know goes the usual way. */
+/** Whether it has answered the request; other requests go to the framework. */
 export type FastAnswer = (request: IncomingMessage, response: ServerResponse) => boolean
 
 const prefix = '/v1/jobs/'
@@ -18,7 +18,7 @@ export function createFastPoll(peek: Store['peek']): FastAnswer {
   const count = createRequestCounter('GET', '/v1/jobs/:jobId')
   return ({ method, url = '', headers: asked }, response) => {
     if (method !== 'GET' || url.length !== length || !url.startsWith(prefix)) return false
-    // The answer to it says what was applied.
+    // Its response has to state what was applied.
     if (asked['prefer'] !== undefined) return false
     const start = performance.now()
     const body = peek(url.slice(prefix.length))

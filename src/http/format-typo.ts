@@ -18,15 +18,15 @@ export function isFormatTypo(key: string): boolean {
   return key.length <= maxNameLength && otherNames.has(key.toLowerCase().replaceAll(/[^a-z]/g, ''))
 }
 
-/** One or two slips from the word, whatever its case, but not the word itself. */
+/** One or two typing errors away from the word, in any case, but not the word itself. */
 function isNearly(word: string, key: string): boolean {
-  // A key from outside may be 60,000 characters long: two slips do not make a word that much longer.
+  // A key from outside may be 60,000 characters long: two typing errors add at most two.
   if (key === word || key.length > word.length + 2) return false
   const written = key.toLowerCase()
   return distance(word, written) <= 2 || swaps(written).some((swapped) => distance(word, swapped) <= 1)
 }
 
-/** With each two neighbours exchanged: that is one slip of the hand, where Levenshtein counts two. */
+/** With each two neighbours exchanged: that is one typing error, where Levenshtein counts two. */
 function swaps(text: string): string[] {
   return Array.from(
     { length: Math.max(0, text.length - 1) },

@@ -2,22 +2,14 @@
 
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { documentParts } from '../../scripts/support/document-parts.ts'
 import { failIfCalled } from '../../scripts/support/fail-if-called.ts'
-import { defaultPrice } from '../config/price.ts'
-import { createLog } from '../log.ts'
 import { createApp } from './app.ts'
 import { loadDocs } from './docs/load.ts'
 
 /** With the parts that only some services have, so that what they serve is looked at too. */
 const app = createApp({
-  publicUrl: 'https://reels.example',
-  price: defaultPrice,
-  log: createLog('silent'),
-  checkout: { pay: failIfCalled },
-  resolveLink: failIfCalled,
-  pollJob: failIfCalled,
-  live: failIfCalled(),
-  callbacks: failIfCalled(),
+  ...documentParts,
   faucet: failIfCalled,
   sandboxChains: {},
   receiptDocument: {},

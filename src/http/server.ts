@@ -17,9 +17,9 @@ import { createFairAccept } from './fair-accept.ts'
 export interface ListeningServer {
   url: string
   /**
-   * Takes no more connections, and lets what is being answered have its answer. A connection that asks nothing (idle,
-   * silent, or in the middle of a request's head) is hung up on after a moment: a request may be on its way on it, and
-   * is answered, as the last one of that connection. After `graceMs`, or when `now` is aborted, all are cut off.
+   * Accepts no more connections, and finishes current responses. A connection without a complete request (idle, silent,
+   * or in the middle of a request's head) is closed after a moment: a request that arrives until then is answered, as the
+   * last one of that connection. After `graceMs`, or when `now` is aborted, all connections are closed.
    */
   stop: (now?: AbortSignal) => Promise<void>
 }
@@ -27,7 +27,7 @@ export interface ListeningServer {
 export interface Address {
   host: string
   port: number
-  /** Other processes listen there too, and the system deals the connections out. */
+  /** Other processes listen there too, and the system distributes the connections. */
   isShared?: boolean
 }
 
@@ -37,7 +37,7 @@ export interface ListenOptions {
   addresses?: ClientAddresses
   /** For the link of `Error-Help`; without it, the link is relative. */
   publicUrl?: string
-  /** Answers what it can before the framework is asked. */
+  /** Answers what it can before the framework handles the request. */
   fast?: FastAnswer
 }
 
@@ -45,7 +45,7 @@ export interface ListenOptions {
 const defaultGraceMs = 4_000
 /** What is left of a body that is on its way arrives in far less; a half-sent one may never end. */
 const bodyMs = 1_000
-/** In this time a request has arrived that was sent before its caller could know that we leave. */
+/** Within this time, requests arrive whose callers could not know that we stop. */
 const defaultIdleMs = 1_000
 /** Longer than the minute for which proxies keep a connection that they do not use: it is for them to end it. */
 const keepAliveTimeout = 72_000
@@ -73,7 +73,7 @@ export async function listen(
   const options = { fetch, autoCleanupIncoming: false, serverOptions, createServer: createServerFor(fast) }
   const server = createAdaptorServer(options) as Server
   limitSlowClients(server, { addresses, publicUrl })
-  /** Every open connection, with what is to be answered on it. */
+  /** Every open connection, with its unfinished responses. */
   const connections = new Map<Socket, Set<ServerResponse>>()
   const answering = () => connections.values().flatMap((responses) => responses.values())
   let isStopping = false
@@ -131,13 +131,13 @@ export async function listen(
       over.abort()
       for (const socket of connections.keys()) socket.destroy()
       await closed
-      // Ends its looking for slow requests.
+      // Ends its checks for slow requests.
       server.close()
     },
   }
 }
 
-/** Asks `fast` first, and the framework about what is left. */
+/** Tries `fast` first; the framework handles the rest. */
 const createServerFor = (fast: FastAnswer = () => false) => {
   const make = (options: ServerOptions, fallback: RequestListener) => {
     const fairAccept = createFairAccept((request, response) => {

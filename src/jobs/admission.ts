@@ -1,9 +1,9 @@
 /**
- * Whether new work is taken: the queue is bounded by how many wait and for how long, for all and for each payer, and
- * nothing is sold while no worker is there or an operator drains the service.
+ * Whether new work is accepted. The queue is limited by how many jobs wait and for how long, in total and for each payer.
+ * Nothing is sold while no worker runs or while an operator drains the service.
  *
- * The queue is read at most once a second, however many ask, and what was let in since is counted besides. Several API
- * processes do not see each other's for that second: together they may let in a little more.
+ * The queue is read at most once a second, however many submissions come; those accepted since are added to the count.
+ * API processes do not see each other's for that second, so together they may accept slightly more than the limit.
  */
 
 import { type Backlog } from './backlog.ts'
@@ -13,11 +13,11 @@ export interface QueueLimits {
   /** A payer with nothing else queued must be started within this. */
   maxAgeSeconds: number
   maxDepth: number
-  /** For how long no worker may be there. */
+  /** For how long there may be no worker. */
   withoutWorkerSeconds: number
 }
 
-/** `leave`: the work is in the queue, or was abandoned. */
+/** `leave`: to be called when the work is in the queue, or was abandoned. */
 export type Admitted = { refused?: never; release: () => void } | { refused: string; retryAfterSeconds: number }
 
 export interface Admission {
@@ -58,7 +58,7 @@ export function createAdmission({ read, limits, keepMs = 1_000, now = () => perf
     const begun = now()
     const backlog = await read()
     last = { begun, backlog }
-    // What had left by then is in what was read.
+    // Those that had left by then are included in what was read.
     for (const visit of visits) if (visit.left !== undefined && visit.left < begun) visits.delete(visit)
     return backlog
   }
@@ -87,7 +87,7 @@ export function createAdmission({ read, limits, keepMs = 1_000, now = () => perf
   return {
     enter: async (payer) => {
       const backlog = await fresh()
-      // From here to the place nothing is waited for: of many at once, each sees those before it.
+      // Nothing is awaited from here until the place is taken: of many at once, each sees those before it.
       const why = judge(payer, backlog)
       if (why !== undefined) {
         refusedSubmissions.inc({ why })

@@ -93,7 +93,7 @@ export async function finishRun(
       for update`.execute(trx)
     if (!rows[0]) return false
     await close(trx, rows[0], outcome, ended)
-    // Last, since all that one model makes is noted in one row.
+    // Last, because all results of one model update the same row.
     if (outcome.status === 'success') await clearDeaths(trx, analysis)
     if (outcome.status === 'success' && outcome.producer) await recordAnswer(trx, outcome.producer)
     return true
@@ -126,8 +126,8 @@ interface Closing {
 /**
  * The analysis is locked by the caller, so no job can join the run once its jobs have been ended here.
  *
- * One that was begun to better an earlier result still has that one. If nothing better came of it, the earlier result
- * stays, and it is what the jobs get: they would have got it at once, had there been nothing to better it by.
+ * A run that was started to improve an earlier result still has that result. If it produced nothing better, the earlier
+ * result stays, and the jobs get it: without the chance of a better one they would have got it at once.
  */
 async function store(trx: Trx, { id, run }: Closing, outcome: AnalysisOutcome): Promise<void> {
   const succeeded = outcome.status === 'success'
@@ -162,8 +162,8 @@ async function store(trx: Trx, { id, run }: Closing, outcome: AnalysisOutcome): 
 }
 
 /**
- * Requeues the analysis under a new entry, so that the old one, which may still be delivered,
- * leads nowhere. `counts`: whether this was one of the attempts that it has.
+ * Requeues the analysis under a new entry, so that the old one has no effect if it is still delivered.
+ * `counts`: whether this counts as one of its attempts.
  */
 export async function requeue(
   db: Db,
@@ -192,7 +192,7 @@ export async function release(db: Db, queue: Pick<Queue, 'enqueue'>, entry: stri
   })
 }
 
-/** Jobs that wait for a run, the first few of them, and how long the first has waited to be begun: for the log. */
+/** The first few jobs that wait for a run, and how long the first one waited for its start: for the log. */
 export async function jobsOf(db: Db, run: string): Promise<{ jobIds: string[]; queueSeconds: number }> {
   const { rows } = await sql<{ id: string; seconds: number }>`
     select jobs.id, extract(epoch from analyses.started_at - jobs.created_at)::float8 as seconds

@@ -8,11 +8,11 @@ import { idleSeconds } from './workers.ts'
 export interface Backlog {
   /** How many analyses wait for a worker. */
   waiting: number
-  /** For how many seconds the one has waited that waits longest. */
+  /** For how many seconds the oldest of them has waited. */
   oldest: number
-  /** The same of those that were first in their payer's line: how long a payer with nothing else queued waits. */
+  /** The same for those that were first in their payer's line: how long a payer with nothing else queued waits. */
   oldestFirst: number
-  /** The waiting ones of each payer. */
+  /** How many of each payer wait. */
   payers: ReadonlyMap<string, { waiting: number; oldest: number }>
   /** For how many seconds no worker has taken jobs; undefined where there never was one. */
   idleSeconds: number | undefined
@@ -20,7 +20,7 @@ export interface Backlog {
   isDraining: boolean
 }
 
-/** In the words of pg-boss's own index of what can be fetched, so that the finished ones, however many, are not read. */
+/** Worded like pg-boss's own index of entries that can be fetched, so that finished entries are not read. */
 export const isWaiting = sql<boolean>`(name = 'analyses' and state < 'active' and not blocked)`
 
 interface Row {

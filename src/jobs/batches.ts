@@ -1,7 +1,7 @@
 export interface BatchOptions {
   /** How many loads run at once. */
   lanes: number
-  /** How many keys one load is given at most. */
+  /** The maximum number of keys for one load. */
   size: number
 }
 

@@ -13,7 +13,7 @@ export async function readDrain(db: Db): Promise<Date | undefined> {
   return (await db.selectFrom('drain').select('since').executeTakeFirst())?.since
 }
 
-/** Gives since when it is draining, after the change. Repeating it changes nothing. */
+/** Returns since when it is draining, after the change. Repeating it changes nothing. */
 export async function setDrain(db: Db, on: boolean): Promise<Date | undefined> {
   if (on) {
     await db

@@ -17,7 +17,7 @@ export interface EvidenceStore {
 export interface EvidenceStoreOptions {
   /** Evidence older than this is not reused; unlimited by default. */
   cacheDays?: number | undefined
-  /** Where the bytes lie. */
+  /** Where the bytes are stored. */
   blobs?: Blobs
   log?: Log
 }
@@ -33,13 +33,13 @@ export function createEvidenceStore(
         .select(['evidence', 'evidence_blob'])
         .where('platform', '=', wanted.platform)
         .where('video_id', '=', wanted.id)
-        // Evidence of an earlier version means something else: better perceive again.
+        // Evidence of an earlier version has another meaning, so the video is perceived again.
         .where('evidence_version', '=', evidenceVersion)
         .$if(cacheDays !== undefined, (query) => query.where('updated_at', '>', daysAgo(cacheDays!)))
         .executeTakeFirst()
       if (!video) return undefined
       const stored = Promise.all([loadEvidence(blobs, wanted, video), readFrames(wanted)])
-      // To perceive it again takes longer, but gives the payer what a bucket that is away would keep from him.
+      // The bucket is unreachable. Perceiving the video again takes longer, but the payer gets the result.
       const read = await unlessUnavailable(stored, (error) =>
         log?.warn({ err: error, ...wanted }, 'stored evidence is unreadable: producing it again'),
       )

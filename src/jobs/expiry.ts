@@ -35,7 +35,7 @@ export async function prune(db: Db, { cacheDays, evidenceDays, ledgerDays }: Ret
     sql`delete from jobs where id in (
       select id from jobs where expires_at < ${past} limit ${limit} for update skip locked)`.execute(db),
   )
-  // A failure is never given out again, and neither is a result that is older than the cache keeps it.
+  // A failure is never returned again, and neither is a result that is older than the cache allows.
   const stale = cacheDays === undefined ? sql`false` : sql`finished_at < ${daysAgo(cacheDays)}`
   await removeAll((limit) =>
     sql`delete from analyses where id in (
@@ -43,7 +43,7 @@ export async function prune(db: Db, { cacheDays, evidenceDays, ledgerDays }: Ret
       where (status = 'failed' and finished_at < ${past}) or (status = 'success' and ${stale})
       limit ${limit} for update skip locked)`.execute(db),
   )
-  // No job that shared the run lives longer, but for those that joined at its end: they have them from the evidence.
+  // No job of the run lives longer, except those that joined at its end: they read them from the evidence.
   await removeAll((limit) =>
     sql`delete from findings where (run, seq) in (
       select run, seq from findings where created_at < ${daysAgo(findingDays)} limit ${limit})`.execute(db),
@@ -110,7 +110,7 @@ async function forgetEvidence(db: Db, days: number): Promise<void> {
   )
 }
 
-/** Only what has ended, and nothing that another payment was let through for. */
+/** Only payments that have ended, and none that another payment was accepted for. */
 async function forgetPayments(db: Db, days: number): Promise<void> {
   const old = daysAgo(days)
   await removeAll((limit) =>

@@ -1,7 +1,7 @@
 /**
- * Fair sharing between payers. Everybody's analyses have turns, and of one payer's only one is in each: a thousand of
- * one payer take a thousand turns, and another's first is in the turn that is on now. A turn that was given stays, so
- * that no payer waits forever because others keep coming. The queue's priority is the turn, the lower the sooner.
+ * Fair sharing between payers. Analyses are assigned to turns, at most one of each payer to a turn: a thousand analyses
+ * of one payer take a thousand turns, while the first of another payer gets the current turn. An assigned turn never
+ * changes, so no payer waits forever because others keep coming. The turn is the queue's priority: lower turns come first.
  */
 
 import { sql } from 'kysely'
@@ -14,13 +14,13 @@ export interface QueuePlace {
   first: boolean
 }
 
-/** Keeps the locks of payers apart from all others. */
+/** Distinguishes the locks of payers from all other locks. */
 const lockSpace = 7_402
 
 const currentTurnSql = sql<number | null>`(
   select -priority from pgboss.job where ${isWaiting} and start_after <= now() order by priority desc limit 1)`
 
-/** The next turn of a payer. Until the transaction ends, the same payer's others wait: they would get the same one. */
+/** The next turn of a payer. Other submissions of the payer wait until the transaction ends: they would get the same turn. */
 export async function takeTurn(trx: Trx, payer: string | undefined): Promise<QueuePlace> {
   if (payer === undefined) return { turn: await currentTurn(trx), first: true }
   await sql`select pg_advisory_xact_lock(${lockSpace}::integer, hashtext(${payer}))`.execute(trx)

@@ -21,7 +21,7 @@ export interface Forgotten {
   jobs: number
   /** Answers in the ledger that held a result. */
   answers: number
-  /** Analyses that were under way. Their jobs have failed, and their payers may ask once more without paying. */
+  /** Analyses that were running. Their jobs have failed, and their payers may submit again without paying. */
   stopped: number
 }
 

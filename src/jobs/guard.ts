@@ -14,7 +14,7 @@ export interface GuardOptions {
   /** Takes no more, and waits for those that run. */
   pause: () => Promise<void>
   log: Log
-  /** After how long broken parts are looked at again. */
+  /** After how long broken parts are checked again. */
   againAfterMs: number
 }
 
@@ -30,7 +30,7 @@ export function createGuard({ check, begin, pause, log, againAfterMs }: GuardOpt
   let problem: string | undefined
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
-  // What is under way: pausing, or beginning again. One follows the other.
+  // The pause or restart that is running. They follow one another.
   let change: Promise<void> = Promise.resolve()
 
   const look = async () => {
@@ -75,7 +75,7 @@ export function createGuard({ check, begin, pause, log, againAfterMs }: GuardOpt
       if (found === undefined || isStopped) return false
       if (problem === undefined) {
         note(found)
-        // Not waited for: it ends when the caller's own job has been given back.
+        // Not awaited: it ends when the caller's own job has been requeued.
         change = change.then(pause).catch((error: unknown) => log.error({ err: error }, 'pausing the worker failed'))
       }
       return true

@@ -1,6 +1,6 @@
 /**
- * A job is one submission and its outcome. Several jobs may wait for one analysis; what a job has become is its
- * own and is never changed again, whatever happens to the analysis later.
+ * A job is one submission and its outcome. Several jobs may wait for one analysis. The outcome of a job never changes
+ * again, whatever happens to the analysis later.
  *
  *     pending → processing → success | failed
  */
@@ -15,9 +15,9 @@ export type { JobStatus }
 export interface Submission {
   video: Video
   format: string | undefined
-  /** The id of who is to be called when the job has ended. */
+  /** The id of the callback for the end of the job. */
   callback?: string | undefined
-  /** Who pays: the wallets share the workers fairly. */
+  /** The wallet that pays: wallets share the workers fairly. */
   payer?: string | undefined
 }
 
@@ -33,7 +33,7 @@ export interface SubmittedJob {
 /** The default analysis has no name in a request; in the tables it is the empty one. */
 export const formatColumn = (format: string | undefined): string => format ?? ''
 
-/** An analysis is begun at most this often: once, and again after failures that pass and after workers that died. */
+/** An analysis is started at most this often: once, then after temporary failures and after workers that died. */
 export const maxAttempts = 3
 
 /** An expired job is distinguished from an unknown one for this long; then its row is removed. */

@@ -4,7 +4,7 @@ import type { Db } from '../database/database.ts'
 import { registry } from '../metrics.ts'
 import { readBacklog } from './backlog.ts'
 
-/** Every process reads the same from the database: of several, it is not added up. */
+/** Every process reads the same from the database, so the values of several processes are not added. */
 const sameInAll = { aggregator: 'max' } as const
 
 const waiting = new Gauge({
@@ -43,7 +43,7 @@ const draining = new Gauge({
   ...sameInAll,
 })
 
-/** However many ask, the database is asked this often. */
+/** The database is read at most this often, however many requests come. */
 const keepMs = 3_000
 
 /** Measures the queue: to be called before the metrics are printed. */

@@ -22,12 +22,12 @@ export interface ListedJob {
   finishedAt: Date | null
   attempt: number | null
   stage: string | null
-  /** Seconds since the attempt that runs began. */
+  /** Seconds since the start of the running attempt. */
   runningSeconds: number | null
   quarantinedUntil: Date | null
 }
 
-/** Those that an index answers are in its words. */
+/** Conditions that an index covers are worded like the index. */
 const conditions: Record<ListedState, ReturnType<typeof sql>> = {
   waiting: sql`jobs.status = 'pending'`,
   running: sql`jobs.status = 'processing'`,

@@ -1,6 +1,6 @@
 /**
- * What made a result, and what would be made of the same video today. Workers say the latter in the database, so that
- * those who take submissions know it, on whichever machine they run.
+ * What produced a result, and what would produce one of the same video today. Workers register the latter in the
+ * database, so that the processes that accept submissions know it, on any machine.
  */
 
 import { sql } from 'kysely'
@@ -8,26 +8,27 @@ import type { Db, Trx } from '../database/database.ts'
 import type { ComposerKind } from '../database/tables.ts'
 import type { Log } from '../log.ts'
 import { formatColumn } from './job.ts'
+import { renewUntilStopped } from './renewal.ts'
 
 export interface Producer {
   composer: ComposerKind
   model?: string | undefined
   formatVersion: number
   evidenceVersion: number
-  /** The model that should have made it and failed. */
+  /** The model that was asked first and failed. */
   fallbackFrom?: string | undefined
 }
 
-/** What a worker would make for each format (`undefined` for the default analysis). */
+/** What a worker would produce each format with (`undefined` for the default analysis). */
 export type Producers = readonly (Producer & { format: string | undefined })[]
 
 export interface PublishOptions {
   db: Db
   log: Log
-  /** Its id. */
+  /** The id of the worker. */
   worker: string
   producers: Producers
-  /** How long what a worker said counts after it was last heard of. */
+  /** How long the registration of a worker counts. */
   ttlSeconds?: number
 }
 
@@ -71,7 +72,7 @@ export const isOutranked = sql<boolean>`exists (
       analyses.fallback_from is distinct from makers.model or model_answers.answered_at > analyses.fallback_at
     ) is true, makers.format_version, makers.evidence_version) > ${rank})`
 
-/** Notes that a model made a result. */
+/** Records that a model produced a result. */
 export async function recordAnswer(trx: Trx, { composer, model }: Producer): Promise<void> {
   if (composer !== 'model' || model === undefined) return
   const row = { model, answered_at: sql<Date>`now()` }
@@ -82,7 +83,7 @@ export async function recordAnswer(trx: Trx, { composer, model }: Producer): Pro
     .execute()
 }
 
-/** Says what this worker would make, again and again until it is stopped. */
+/** Registers what this worker would produce, until it is stopped. */
 export async function publishProducers({ db, log, worker, producers, ttlSeconds = 60 }: PublishOptions) {
   const expires = sql<Date>`now() + make_interval(secs => ${ttlSeconds})`
   const rows = producers.map(({ format, composer, model, formatVersion, evidenceVersion }) => ({
@@ -102,27 +103,12 @@ export async function publishProducers({ db, log, worker, producers, ttlSeconds 
       .onConflict((conflict) => conflict.columns(['worker', 'format']).doUpdateSet({ expires_at: expires }))
       .execute()
 
-  let writing: Promise<unknown> = write()
-  await writing
-  const timer = setInterval(
-    () => {
-      writing = write().catch((error: unknown) => log.warn({ err: error }, 'registering the producers failed'))
-    },
-    (ttlSeconds * 1000) / 4,
-  )
-  timer.unref()
-
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      // One that is still under way would say again what is taken back here.
-      await writing
-      await db
-        .deleteFrom('makers')
-        .where('worker', '=', worker)
-        .execute()
-        // It expires anyway.
-        .catch((error: unknown) => log.debug({ err: error }, 'unregistering the producers failed'))
-    },
-  }
+  await write()
+  return renewUntilStopped({
+    ttlSeconds,
+    renew: write,
+    remove: () => db.deleteFrom('makers').where('worker', '=', worker).execute(),
+    log,
+    messages: { renew: 'registering the producers failed', remove: 'unregistering the producers failed' },
+  })
 }

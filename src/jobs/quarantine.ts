@@ -1,6 +1,6 @@
 /**
- * Videos that end their worker each time: a file that makes a decoder eat all memory, say. After three deaths, in
- * any formats, it is quarantined for a day; a success in between resets the count.
+ * Videos that kill their worker each time, for example a file that makes a decoder use up all memory. After three deaths,
+ * in any formats, a video is quarantined for a day; a success in between resets the count.
  */
 
 import { sql } from 'kysely'
@@ -31,7 +31,7 @@ export async function recordDeath(trx: Trx, entry: string): Promise<void> {
     where platform = ${video.platform} and video_id = ${video.video_id}`.execute(trx)
 }
 
-/** It came through: earlier deaths had other reasons. */
+/** The analysis succeeded: earlier deaths had other reasons. */
 export async function clearDeaths(trx: Trx, analysis: string): Promise<void> {
   await sql`
     update videos set deaths = 0, quarantined_until = null from analyses

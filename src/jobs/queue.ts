@@ -29,14 +29,14 @@ export interface Queue {
   stopCallbacks: () => Promise<void>
   /** Takes no more entries and waits for the handlers that run. */
   stopTaking: () => Promise<void>
-  /** Why entries may not get through now, if so. */
+  /** Why entries may be delayed now, if they are. */
   problem: () => string | undefined
   stop: () => Promise<void>
 }
 
 export interface EnqueueOptions extends Partial<QueuePlace> {
   afterSeconds?: number
-  /** In whose line it is. */
+  /** The payer in whose line it waits. */
   payer?: string | undefined
 }
 
@@ -49,11 +49,11 @@ export interface QueueOptions {
   max?: number
   /** Whether it listens for new entries: only a process that works on them needs to. */
   listens?: boolean
-  /** Whether its tables are made and brought up to date; a command leaves that to the service. */
+  /** Whether its tables are created and migrated; a command leaves that to the service. */
   migrate?: boolean
 }
 
-/** `origin`: the request that it goes back to. Entries of an earlier release have none. */
+/** `origin`: the request that caused it. Entries of an earlier release have none. */
 interface Entry {
   entry: string
   /** It was the first in its payer's line. */
@@ -66,7 +66,7 @@ interface DueCallback {
   origin?: Origin | undefined
 }
 
-/** Tries that the other side fails are ours to repeat; the queue repeats those whose process died or lost the database. */
+/** We retry attempts that the receiver fails; the queue retries those whose process died or lost the database. */
 const callbackSettings = { notify: true, retryLimit: 1_000, retryDelay: 5, expireInSeconds: 60 }
 
 export async function createQueue({
@@ -79,7 +79,7 @@ export async function createQueue({
 }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     ...connection,
-    // Its own changes of its tables may take a while.
+    // The migrations of its tables may take a while.
     ...connectionTimeouts(120_000),
     application_name: 'reelgist queue',
     max,
@@ -130,7 +130,7 @@ export async function createQueue({
         worker = await boss.work<Entry>(analyses, { ...polling, heartbeatRefreshSeconds: 3 }, async ([job]) => {
           if (!job) return
           await handler(job.data.entry, job.signal, job.data.origin)
-          // There may be more: ask at once, not at the next poll.
+          // There may be more: fetch at once, not at the next poll.
           boss.notifyWorker(worker)
         })
       }

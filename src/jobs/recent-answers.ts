@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 export interface RecentAnswers {
   get: (jobId: string) => string | undefined
-  /** Keeps it for so many milliseconds, or less: it expires then, or may have been deleted meanwhile. */
+  /** Stores it for at most this many milliseconds: then it expires, or may have been deleted. */
   keep: (jobId: string, body: string, milliseconds: number) => void
   size: () => number
 }
@@ -16,7 +16,7 @@ const sweepMs = 60_000
 
 /** `now`: by a clock that never jumps. */
 export function createRecentAnswers(now: () => number): RecentAnswers {
-  // 0 would mean to the cache that something has no beginning.
+  // For the cache, 0 would mean that an entry has no start.
   const perf = { now: () => now() + 1 }
   const sizeCalculation = (body: string) => body.length
   const bodies = new LRUCache<string, string>({ maxSize: maxCharacters, sizeCalculation, ttlResolution: 0, perf })
@@ -28,7 +28,7 @@ export function createRecentAnswers(now: () => number): RecentAnswers {
         bodies.purgeStale()
         sweptAt = now()
       }
-      // To the cache something is too old after its time; to us when it is over.
+      // The cache expires an entry after its time; here it is expired at that time.
       bodies.set(jobId, body, { ttl: Math.max(1, Math.ceil(milliseconds) - 1) })
     },
     size: () => bodies.size,

@@ -1,4 +1,4 @@
-/** How long is waited for what does not end, and for what does not work at once. */
+/** Limits for work that does not end, and retries for work that fails at first. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
@@ -23,7 +23,7 @@ export async function abortAfterGrace<T>(signal: AbortSignal, graceSeconds: numb
   }
 }
 
-/** Work that is done is not thrown away because the database is away for a moment: tries again for half a minute. */
+/** Finished work is not lost because the database is away for a moment: retries for half a minute. */
 export async function retry<T>(write: () => Promise<T>, log: Log): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

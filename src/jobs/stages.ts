@@ -3,7 +3,7 @@ import type { Progress } from '../evidence.ts'
 export interface StageClock {
   /** The analysis is in this stage now. */
   enter: (stage: Progress['stage']) => void
-  /** The seconds since the beginning, in all and by stage. */
+  /** The seconds since the start, in total and by stage. */
   read: () => { seconds: number; stages: Partial<Record<Progress['stage'], number>> }
 }
 

@@ -18,7 +18,7 @@ type Poll = { status: 'found'; body: string; done: boolean } | { status: 'expire
 
 export interface Store {
   poll: (jobId: string) => Promise<Poll>
-  /** The same of a finished job that is in memory, at once; undefined for every other. */
+  /** The same for a finished job that is in memory, without a query; undefined for every other. */
   peek: (jobId: string) => string | undefined
 }
 
@@ -26,15 +26,15 @@ export interface Store {
 const cacheTtlMs = 60_000
 
 /**
- * Ids of which there is no job that can be polled. They are random: nobody can poll one before it
- * exists, so an unknown one is never created later. They still expire, for a restored database.
+ * Ids without a job that can be polled. Ids are random: nobody can poll one before it exists, so an unknown one is never
+ * created later. They still expire, for a restored database.
  */
 const maxGone = 10_000
 const goneTtlMs = 30_000
 
 const expiredFor = expiredDays * 86_400
 
-/** Few enough that their results, if all have just finished, are no burden. */
+/** Few enough that their results fit into memory, even if all have just finished. */
 const batchSize = 50
 
 const statement = {
@@ -94,7 +94,7 @@ export function createStore(pool: Pool, now = () => performance.now()): Store {
   }
 }
 
-/** The same of a finished job, expired or not; undefined where there is none. */
+/** The same for a finished job, expired or not; undefined if there is none. */
 export async function readFinished(db: Db, jobId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('jobs')

@@ -6,7 +6,7 @@ import type { Blobs, VideoKey } from './blobs/blobs.ts'
 
 export interface StripWriter {
   add: (frame: StripFrame) => void
-  /** Resolves when all are stored. What an earlier perception had beyond them goes. */
+  /** Resolves when all are stored. Further pictures of an earlier perception are deleted. */
   end: () => Promise<void>
 }
 

@@ -116,7 +116,7 @@ async function lockAnalysis(trx: Trx, { video, format }: Submission) {
   }
 }
 
-/** A finished analysis gives the job its result by way of the database: it need not travel here and back. */
+/** The database copies the result of a finished analysis into the job, so that it is not read and sent again. */
 async function insertJob(
   trx: Trx,
   id: string,

@@ -1,6 +1,6 @@
 /** How long one attempt at an analysis may take: the longer the video, the longer. */
 
-/** The seconds that an attempt may take from its start; without a length, while that is not known yet. */
+/** The seconds that an attempt may take from its start; the length is undefined until it is known. */
 export type SecondsFor = (videoSeconds?: number) => number
 
 /**
@@ -29,7 +29,7 @@ export function analysisLimit({
   }
 }
 
-/** The limit of a running attempt, which moves away from its start when the length of the video gets known. */
+/** The limit of a running attempt, which is extended when the length of the video is known. */
 export function startLimit(secondsFor: SecondsFor): {
   signal: AbortSignal
   setVideoSeconds: (videoSeconds: number) => void

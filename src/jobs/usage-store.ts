@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts'
 import type { Video } from '../evidence.ts'
 import { formatColumn } from './job.ts'
 
-/** Keeps beside an analysis what its composition cost. */
+/** Stores with an analysis what its composition cost. */
 export type RecordUsage = (video: Video, format: string | undefined, usage: object) => Promise<void>
 
 export function createUsageStore(db: Db): RecordUsage {

@@ -23,7 +23,7 @@ import { createStageClock } from './stages.ts'
 import { type SecondsFor, startLimit } from './time-limit.ts'
 import { startHeartbeat } from './workers.ts'
 
-/** Makes a result of a video, and says what made it. It should end soon after the signal is aborted. */
+/** Produces a result of a video, and reports what produced it. It should end soon after the signal is aborted. */
 export type Analyse = (
   video: Video,
   format: string | undefined,
@@ -39,7 +39,7 @@ export interface WorkerOptions {
   analyse: Analyse
   log: Log
   concurrency: number
-  /** Under which it also says what it would make. */
+  /** The id under which it also registers its producers. */
   id?: string
   /** Above it no job is taken; running ones continue. */
   memory?: MemoryCeiling
@@ -49,9 +49,9 @@ export interface WorkerOptions {
   backOffSeconds?: (attempt: number) => number
   /** Why analyses cannot work in this process, if they cannot: then it takes none. */
   check?: Check
-  /** After how long broken parts are looked at again. */
+  /** After how long broken parts are checked again. */
   repairMs?: number
-  /** An analysis that does not respect its signal is left to itself after this long. */
+  /** An analysis that ignores its signal is no longer awaited after this long. */
   graceSeconds?: number
   /** Called with every run that ends, in the transaction that ends it. */
   ended?: Ended
@@ -60,7 +60,7 @@ export interface WorkerOptions {
 export interface Worker {
   /** Why it takes no jobs, if it takes none. */
   problem: () => string | undefined
-  /** Takes no more, stops what runs, and gives it back to the queue. */
+  /** Takes no more jobs, stops the running ones, and requeues them. */
   stop: () => Promise<void>
 }
 
@@ -163,7 +163,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   }
 }
 
-/** After how long another suspect is looked at again. */
+/** After how long another suspect is tried again. */
 const suspectSeconds = 5
 
 async function run(
@@ -179,7 +179,7 @@ async function run(
   const signal = AbortSignal.any([stopping, lost, limit.signal])
   const clock = createStageClock()
   const live = createLiveWriter({ db, attempt, log, superseded: () => superseded.abort() })
-  // What earlier ones have taken is a courtesy, too: without it there is no estimate.
+  // Optional: without the costs of earlier analyses there is no estimate.
   let costs: Costs = new Map()
   readCosts(db).then(
     (known) => (costs = known),
@@ -234,14 +234,14 @@ async function run(
   }
 }
 
-/** What a video can be to blame for, and a missing model, decoder or downloader as well. */
+/** Failures that a video can cause, but also a missing model, decoder or downloader. */
 const unexplained = new Set<FailureReason>([
   'analysis failed',
   'video could not be decoded',
   'video could not be downloaded',
 ])
 
-/** 5 and 20 seconds, more or less, so that what failed together does not come back together. */
+/** About 5 and 20 seconds, randomised so that jobs that failed together do not return together. */
 function defaultBackOff(attempt: number): number {
   return Math.round(5 * 4 ** (attempt - 1) * (0.75 + Math.random() / 2))
 }

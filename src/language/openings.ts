@@ -14,7 +14,7 @@ const listed = lists('openings')
 const foods = new Set(lists('foods')('foods'))
 const isAfterNoun = createWordTest(listed('after a noun'))
 const isUnderWay = createWordTest(listed('under way'))
-const isFirstPersonVerb = createWordTest(listed('told of oneself'))
+const isFirstPersonVerb = createWordTest(listed('first person'))
 
 /** What comes before the verb in speech: order words, softeners, "you're gonna", "go ahead and", "make sure you". */
 const lead = new RegExp(String.raw`^(?:${listed('leads').join('|')})(?:[,:.…]| -| –)*(?:\s+|$)`, 'i')

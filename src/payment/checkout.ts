@@ -42,7 +42,7 @@ export interface CheckoutParts {
   settlements: Settlements
   credits: Credits
   accept: Accept
-  /** Whether an order means work, or is answered by work that is done or under way: that is never turned away. */
+  /** Whether an order is new work. One that finished or running work answers is never refused. */
   isNewWork?: (order: Order) => Promise<boolean>
   /** Whether the queue accepts more work, by payer. */
   admit?: (payer: string) => Promise<Admitted>
@@ -56,18 +56,18 @@ export interface CheckoutParts {
 type Admitted = { refused?: never; release: () => void } | { refused: string; retryAfterSeconds: number }
 
 const defaultLimits = {
-  /** How many payments are verified and settled at a time; RPCs answer so many within the time they are given. */
+  /** How many payments are verified and settled at a time: RPCs answer this many within their time limit. */
   atOnce: 50,
   /**
-   * How many may be at it or wait for it. Over that, new work is turned away before anything is charged, from callers
-   * that have their share of it under way.
+   * How many may be processed or wait. Above that, new work is refused before anything is charged, from callers that
+   * already have their share in process.
    */
   inFlight: 1_000,
-  /** How many are looked at, over that limit, to find out whether they are new work. */
+  /** How many above that limit are examined for whether they are new work. */
   triage: 5,
   /**
-   * How many payments of one caller may fail verification. Those under way count until they are found good, so it is
-   * well above `atOnce`: else a caller with a few failures and many good payments would be limited.
+   * How many payments of one caller may fail verification. Unverified ones count until they are found valid, so it is
+   * well above `atOnce`: otherwise a caller with a few failures and many valid payments would be limited.
    */
   failures: { max: 100, perSecond: 0.2 },
 }
@@ -115,7 +115,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
       const refused = await triageLimit.run(() => rejectNewWork(payment, purchase), caller)
       if (refused) return refused
     }
-    // Verified here and not before: what was good when it came to the end of the line may not be any more.
+    // Verified only here: a payment that was valid when it began to wait may have become invalid.
     return settleLimit.run(() => sell(payment, purchase, deadline), caller)
   }
 
@@ -146,7 +146,7 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     } finally {
       release()
     }
-    // Another process was faster with it, or it was refused: either way the ledger knows.
+    // Another process was faster, or it was refused: the ledger has the outcome.
     const answer = await findAnswer(payment, purchase, deadline)
     return answer ?? refuse(purchase, (await ledger.find(payment))?.reason ?? 'settlement_failed')
   }
@@ -181,12 +181,12 @@ export function createCheckout(parts: CheckoutParts): Checkout {
     return used
   }
 
-  /** The answer that this payment was given before, waiting for it if another process is at it. */
+  /** The answer that this payment got before, waiting for it if another process is settling it. */
   async function findAnswer(payment: Payment, purchase: Purchase, deadline: number): Promise<HttpAnswer | undefined> {
     for (;;) {
       const entry = await ledger.find(payment)
       if (!entry || entry.state === 'failed' || entry.state === 'expired') return undefined
-      // Before anything is answered or done: what is on the chain for all to see must not be enough to ask.
+      // Before anything is answered or done: data that is public on the chain must not be enough to ask.
       const doubt = await findDoubt(payment, entry, purchase)
       if (doubt) return refuse(purchase, doubt)
       if (entry.request_hash !== purchase.requestHash) {

@@ -70,7 +70,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
         .executeTakeFirst()
     },
 
-    /** Writes the intent to settle. Nothing if another was faster with this payment, or with its identifier. */
+    /** Stores the intent to settle. Does nothing if another process was faster with this payment or its identifier. */
     begin: async (
       payment: Payment,
       requestHash: string,
@@ -122,7 +122,7 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
             .where('state', '=', 'settling')
             .where('lease_until', '<', sql<Date>`now()`)
             .where(sql<boolean>`key <> all(${[...except]}::text[])`)
-            // Those that only a person can end are looked at now and then, in case that has changed.
+            // Those that only a person can resolve are checked occasionally, in case that has changed.
             .where(sql<boolean>`(not needs_person or lease_until < now() - interval '1 hour')`)
             .orderBy('lease_until')
             .limit(limit)
@@ -133,13 +133,13 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
         .returningAll()
         .execute(),
 
-    /** Gives a payment back at once instead of when its lease runs out, and says to the operator why. */
+    /** Releases a payment at once, before its lease expires, and records the reason for the operator. */
     release: (holder: Held, reason: string, needsPerson = false) =>
       held(holder)
         .set({ reason, history: withReason(reason), needs_person: needsPerson, lease_until: sql`now()` })
         .execute(),
 
-    /** Nothing was charged and nothing will be. False if it is another's by now. */
+    /** Nothing was charged and nothing will be. False if another process has the payment by now. */
     close: async (holder: Held, state: 'failed' | 'expired', reason: string): Promise<boolean> => {
       const { numUpdatedRows } = await held(holder)
         .set({ state, reason, history: withReason(reason), needs_person: false, payload: null })
@@ -218,10 +218,10 @@ export function createLedger(db: Db, { leaseMs = 10_000 } = {}) {
   }
 }
 
-/** Thrown to undo a transaction that came after another one's. */
+/** Thrown to roll back a transaction that came after another process's. */
 class TooLate extends Error {}
 
-/** A unique index refused: the identifier or the credit was taken in the same moment. */
+/** A unique index refused: the identifier or the credit was taken at the same time. */
 function undefinedIfTaken(error: unknown): undefined {
   if ((error as { code?: string }).code !== '23505') throw error
 }

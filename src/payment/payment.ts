@@ -4,7 +4,7 @@ import type { PaymentPayload, PaymentRequirements } from '@x402/core/types'
 
 export const base = 'eip155:8453'
 export const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-/** A CAIP-2 id. Which there are, `chains/index.ts` says. */
+/** A CAIP-2 id. `chains/index.ts` lists them. */
 export type Network = `${string}:${string}`
 
 /** USDC's own addresses. */
@@ -30,7 +30,7 @@ export interface Payment {
   identifier: string | undefined
 }
 
-/** One payer's name among all networks. */
+/** A payer's name that is unique among all networks. */
 export const payerOf = ({ network, payer }: { network: string; payer: string }): string => `${network}:${payer}`
 
 /** An EIP-3009 authorisation and its signature: what `payload.payload` holds on Base. */

@@ -1,4 +1,4 @@
-/** Getting paid, put together. */
+/** Assembles the parts that payments need. */
 
 import type { PaymentConfig } from '../config/payment.ts'
 import { startCounting } from './counters.ts'
@@ -26,7 +26,7 @@ export interface Payments {
   problem: () => Promise<string | undefined>
   /** Gives away test USDC; undefined in the other modes. */
   fund?: Sandbox['fund']
-  /** Whose key signs the receipts; there is none where no key is. */
+  /** Names the key that signs the receipts; undefined without a key. */
   receiptDocument?: object
   /** Where the sandbox's chains answer, by network. */
   sandboxChains?: Rails['sandboxChains']

@@ -1,6 +1,6 @@
 /**
- * Whether a payment was really signed by its payer, without asking anybody: a chain refuses what it has seen, so it
- * cannot say that of a payment that is sent again.
+ * Whether a payment was really signed by its payer, without a request to the chain: a chain refuses a payment that it
+ * has seen, so it cannot verify one that is sent again.
  */
 
 import { createHash } from 'node:crypto'
@@ -8,7 +8,7 @@ import type { Signed } from './chains/chain.ts'
 import { chainOf } from './chains/index.ts'
 import type { Payment } from './payment.ts'
 
-/** A payer's own signature. False for a contract wallet, whose word only the chain can give. */
+/** Whether the payer signed it. False for a contract wallet, whose signature only the chain can verify. */
 export const isSigned = (payment: Payment): boolean => read(payment).isOwn
 
 /**

@@ -26,7 +26,7 @@ export interface Rails {
   problem: () => Promise<string | undefined>
   /** Only the sandbox gives money away. */
   fund?: Sandbox['fund']
-  /** What the key of the receipts is made from where none is set; a facilitator leaves us without. */
+  /** What the key of the receipts is derived from if none is set; undefined with a facilitator. */
   settlerKey?: string | undefined
   /** Where the sandbox's chains answer now, by network. */
   sandboxChains?: Record<string, () => string>
@@ -35,7 +35,7 @@ export interface Rails {
 
 export interface RailOptions {
   price?: Price
-  /** Until when to wait for a facilitator before the outcome counts as not known. */
+  /** How long to wait for a facilitator before the outcome counts as unknown. */
   facilitatorLimit?: () => AbortSignal
   settler?: SettlerOptions
 }
@@ -60,7 +60,7 @@ export async function openRails(
   return rails
 }
 
-/** A token's own address is one that people copy by mistake, and nothing that is paid to it can be got back. */
+/** People copy the token's own address by mistake, and nothing that is paid to it can be recovered. */
 function checkRecipients(config: PaymentConfig): void {
   if (config.mode === 'sandbox') return
   const problems = configured<ChainPlace>(config)

@@ -8,7 +8,7 @@ import { createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto'
 import { createJWS, createOfferJWS, type JWSSigner, OFFER_RECEIPT } from '@x402/extensions/offer-receipt'
 import type { Offer } from './payment.ts'
 
-/** What a receipt says. `paidAt`: when the settlement was written down, so that a repeated answer has the same bytes. */
+/** The content of a receipt. `paidAt`: when the settlement was stored, so that a repeated answer has the same bytes. */
 export interface Paid {
   network: string
   payer: string
@@ -17,7 +17,7 @@ export interface Paid {
 }
 
 export interface Receipts {
-  /** Says whose key it is: served where `did:web` looks for it. */
+  /** The DID document with the key: served where `did:web` looks for it. */
   document: object
   /** The extension of the 402. */
   offer: (resourceUrl: string, offers: readonly Offer[]) => Promise<Record<string, unknown>>

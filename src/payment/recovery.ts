@@ -25,8 +25,7 @@ export function startRecovery(ledger: Ledger, settlements: Settlements, log: Log
 
   async function round(): Promise<number> {
     let resumed = 0
-    // One entry at most once a round: those that cannot be finished now are given back, and would be taken again and
-    // held for nothing.
+    // Each entry at most once in a round: those that cannot be finished now are released, and would be taken again.
     const seen = new Set<string>()
     for (;;) {
       const entries = await ledger.claimAbandoned(atOnce, seen)

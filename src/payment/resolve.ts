@@ -26,7 +26,7 @@ export interface ResolveParts {
   write: (line: string) => void
 }
 
-/** What was asked for is not done, and why. */
+/** Why the request was not carried out. */
 export class ResolveRefusal extends Error {}
 
 export async function resolvePayment(parts: ResolveParts, decision: Decision): Promise<void> {
@@ -98,7 +98,7 @@ async function pay({ ledger, openAccept, write }: ResolveParts, entry: Entry, de
 }
 
 async function fail({ ledger, write }: ResolveParts, entry: Entry, decision: Decision, found: Found) {
-  // Whatever the person thinks: who has paid gets the job.
+  // Whatever the operator decided: a caller that has paid gets the job.
   if (found?.state === 'paid') throw new ResolveRefusal(`it was paid, by ${found.transaction}: resolve it as paid`)
   const { reason = 'resolved_by_a_person' } = decision
   const closed = await ledger.close(entry, 'failed', reason.slice(0, 200))

@@ -19,7 +19,7 @@ import { type Payment, payerOf, Unavailable, Undecidable } from './payment.ts'
 /** Makes the job that was paid for, and by whom, in the transaction that marks the payment as paid. */
 export type Accept = (trx: Trx, order: Order, payer: string) => Promise<Accepted>
 
-/** The steps at which a process can die; tests let it. */
+/** The steps at which tests kill the process. */
 export type Step = 'verified' | 'validated' | 'intent' | 'sending' | 'settled' | 'accepting' | 'accepted' | 'completed'
 export type Trace = (step: Step) => Promise<void> | void
 
@@ -38,7 +38,7 @@ interface Attempt {
   order: Order
   held: Held
   hints: Hints
-  /** It is not the first one. */
+  /** It is not the first attempt. */
   isResumed?: boolean
 }
 
@@ -57,7 +57,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
     })
   }
 
-  /** Takes up a payment that was left: looks whether it happened, and settles it if it has not and still can. */
+  /** Continues an abandoned payment: checks whether it happened, and settles it if it has not and still can. */
   async function resume(entry: Entry): Promise<Entry | undefined> {
     const order = entry.order as Order
     const hints = { since: entry.created_at, transaction: entry.transaction ?? undefined }
@@ -67,19 +67,19 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
       const finding = await look(payment, hints)
       if (finding?.state === 'paid') return complete(payment, order, finding.transaction, 'found')
       if (finding?.state === 'void') {
-        // It was sent by the previous holder, who may not have seen that it failed.
+        // The previous holder sent it, and may not have seen that it failed.
         if (finding.hasRun) await ledger.failures.note(payment, { once: true })
         return close(payment, entry, finding.as, finding.reason, finding.as)
       }
       const verdict = await gate.verify(payment)
       // Before there was a limit such ones were taken; now they are settled, so that they do not stay for years.
       if (!verdict.valid && verdict.reason !== validTooLong) {
-        // Not good now, but an earlier attempt may be on its way: only the chain's word that it expired ends it.
+        // Invalid now, but an earlier attempt may be pending: it ends only when the chain reports that it expired.
         const reason = `not settled so far, and now: ${verdict.reason}`
         if (finding || !isOver(payment, entry.created_at)) throw new Unavailable(reason)
         throw new Undecidable(`${reason}; without an RPC the outcome cannot be checked`)
       }
-      // Trying again and again would burn fees; this one ends when it expires.
+      // Further attempts would waste fees; this payment ends when it expires.
       const failures = await ledger.failures.find(payment)
       if (await ledger.failures.areTooMany(failures, () => gate.codeHash(payment))) {
         throw new Unavailable(tooManyFailures)
@@ -90,17 +90,17 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
     })
   }
 
-  /** A refusal is believed when the chain does not know better and nothing can be under way. */
+  /** A refusal is accepted when the chain does not contradict it and nothing can be pending. */
   async function conclude(attempt: Attempt, refused: Refused): Promise<Entry | undefined> {
     const { payment, order, held, isResumed = false } = attempt
     const { reason } = refused
     const isReverted = ranAndFailed.test(reason)
-    // The fee is spent. Written down before anybody is asked, so that no outage and no crash takes it back.
+    // The fee is spent. Stored before any request, so that no outage or crash loses it.
     if (isReverted) await ledger.failures.note(payment)
     for (const waitMs of isReverted ? lagMs : [0]) {
       await sleep(waitMs)
       const end = await findEnd(attempt, refused, isReverted).catch((error: unknown) => {
-        // Undecidable is no outage: asking again will not help.
+        // Undecidable, not an outage: asking again will not help.
         if (!isReverted || error instanceof Undecidable || waitMs === lagMs.at(-1)) throw error
         return undefined
       })
@@ -116,7 +116,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
 
   /**
    * Counts a revert against the code of the payer's contract, if it is one. Not where the money was moved away, which
-   * any wallet can do: else three customers of a wallet that many use could shut out all the others.
+   * any wallet can do: otherwise three customers of a popular wallet could lock out all the others.
    */
   async function recordCodeFailure(payment: Payment): Promise<void> {
     const hash = await gate.codeHash(payment).catch((error: unknown) => {
@@ -159,7 +159,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
     const write = async (trx: Trx) => {
       await trace('accepting')
       const accepted = await accept(trx, order, payerOf(payment))
-      // It has arrived after all, so that earlier failures do not count against the payer.
+      // It has arrived after all, so earlier failures do not count against the payer.
       if (how) await ledger.failures.forgive(payment, trx)
       await trace('accepted')
       return accepted
@@ -182,7 +182,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
     if (recovered) recoveries.inc({ network, outcome: recovered })
   }
 
-  /** Keeps the lease while `work` runs. When it fails, notes why and lets go, so that the next one can take over. */
+  /** Renews the lease while `work` runs. If it fails, records why and releases the lease for the next process. */
   async function holding<T>(held: Held, work: () => Promise<T>): Promise<T> {
     let renewal: Promise<unknown> = Promise.resolve()
     const renewing = setInterval(() => {
@@ -194,7 +194,7 @@ export function createSettlements({ gate, ledger, accept, log, trace = () => und
       return await work()
     } catch (error) {
       clearInterval(renewing)
-      // One that is still under way would take back what is given back here.
+      // A renewal that is still running would undo the release.
       await renewal
       await ledger.release(held, briefMessage(error), error instanceof Undecidable).catch((problem: unknown) => {
         log.warn({ err: problem }, 'releasing a payment failed: its lease will expire')
@@ -214,7 +214,7 @@ const ranAndFailed = /_reverted$/
 /** What a transfer is refused with when the payer's wallet itself is the reason. */
 const walletRefused = /_signature$|simulation_failed$/
 
-// How far the nodes behind one RPC are apart at most, as a rule: two blocks of Base.
+// How far apart the nodes behind one RPC usually are at most: two blocks of Base.
 const lagMs = [0, 250, 750, 1_000, 2_000]
 
 /** Whether the time in which a payment can be settled has run out, with a margin for clocks that differ. */

@@ -1,7 +1,7 @@
 /**
  * Has payments verified by the chain or the facilitator. Each costs calls of an RPC that the operator pays for, and
  * anybody can create payments that only the chain can distinguish from valid ones. So an address may have a number of them
- * fail, and after that has to wait. Payments that are good use up nothing.
+ * fail, and after that has to wait. Valid payments do not count.
  */
 
 import { addToEvent } from '../event.ts'
@@ -11,13 +11,13 @@ import { tooManyFailed } from './errors.ts'
 import type { Gate, Verdict } from './gate.ts'
 import type { Payment } from './payment.ts'
 
-/** Throws a 429, before anybody is asked, for a caller of whom too many have failed. */
+/** Throws a 429, before any request to the chain, for a caller with too many failed payments. */
 export type Verify = (payment: Payment, caller: string) => Promise<Verdict>
 
 export function createVerification(gate: Gate, failures: AllowanceOptions): Verify {
   const allowance = createAllowance(failures)
   return async (payment, caller) => {
-    // Taken before the answer is known: else all that are verified side by side would pass on the last one.
+    // Counted before the answer is known: otherwise all that are verified at the same time would pass as the last one.
     const seconds = allowance.take(caller)
     if (seconds > 0) {
       refusals.inc({ why: 'limited' })

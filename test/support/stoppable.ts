@@ -90,10 +90,15 @@ function inPipes(file: string, args: string[], options: Options): Child {
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const [exited, closed] = [once(child, 'exit'), once(child, 'close')]
   return {
     pid: child.pid!,
     output: () => output,
-    exit: once(child, 'exit').then(([code]) => code as number | null),
+    // The last of its output may arrive after the exit. Not later than this, since what it started may hold the pipes open.
+    exit: exited.then(async ([code]) => {
+      await Promise.race([closed, sleep(1_000, undefined, { ref: false })])
+      return code as number | null
+    }),
     type: () => {
       throw new Error('there is no terminal')
     },

@@ -9,8 +9,8 @@ import { silent } from '../../../scripts/support/database.ts'
 import { startTestService } from '../../../scripts/support/service.ts'
 
 export interface Served {
-  /** Emits `release` to end the videos without end: a worker has not many hands. */
-  endless: EventEmitter
+  /** Ends the analyses without end of all links so far, also those that no worker has started yet. */
+  release: () => void
   url: string
   sandbox: Sandbox
 }
@@ -33,7 +33,13 @@ export const links = {
 
 /** Filled before the first test; `prepare` comes next, since hooks at the top of a file do not wait for each other. */
 export function withService(prepare?: () => Promise<void>): Served {
-  const served = { endless: new EventEmitter() } as Served
+  const releases = new EventEmitter()
+  let released = 0
+  const release = () => {
+    released = videos
+    releases.emit('release')
+  }
+  const served = { release } as Served
   const failedOnce = new Set<string>()
   let stop: () => Promise<void>
   before(async () => {
@@ -44,7 +50,7 @@ export function withService(prepare?: () => Promise<void>): Served {
           failedOnce.add(id)
           throw new AnalysisFailure('video is private')
         }
-        if (/^7[67]/.test(id)) await once(served.endless, 'release', { signal })
+        if (/^7[67]/.test(id) && Number(id.slice(2)) > released) await once(releases, 'release', { signal })
         progress({ stage: 'listening', fraction: 0.5 })
         const versions = { formatVersion: 1, evidenceVersion: 1 }
         if (id.startsWith('78')) producedBy({ composer: 'embedded', ...versions, fallbackFrom: 'some-model' })

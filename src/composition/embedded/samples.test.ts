@@ -8,6 +8,7 @@ import { readConfig } from '../../config.ts'
 import { findFormat, type OutputFormat } from '../../formats/index.ts'
 import { createLog } from '../../log.ts'
 import { createComposer } from '../compose.ts'
+import { unlimited } from '../../../test/support/soak.ts'
 
 type Fields = Record<string, unknown>
 
@@ -35,7 +36,7 @@ for (const [name, format, complete] of natural) {
   describe(`the sample ${name} as ${format}`, () => {
     const composed = (async () => {
       const sample = (await readLabelledSamples()).find((one) => one.name === name)!
-      const { result } = await composer.compose(findFormat(format), sample.evidence, [], AbortSignal.timeout(60_000))
+      const { result } = await composer.compose(findFormat(format), sample.evidence, [], unlimited())
       return { facts: sample.facts[format]!, result: result as Fields }
     })()
 

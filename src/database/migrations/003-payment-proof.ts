@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a copy of a payment has to show before it is told anything. Payments of before have none. */
+/** What the sender of a copied payment has to prove before it gets an answer. Older payments have none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table payments add column proof text`.execute(db)
 }

@@ -20,7 +20,7 @@ export interface ClipSource {
   part: (n: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /**
    * Ends the connection before the promised length. Not by an error of the stream: the server would send that as text,
-   * and print it. `failure` is missing where it is as it should be: nobody reads, or the service stops.
+   * and print it. `failure` is undefined for a normal end: nobody reads, or the service stops.
    */
   hangUp: (failure?: unknown) => void
 }
@@ -106,7 +106,7 @@ function refuse(status: 429 | 503, message: string): never {
   throw new ApiError(status, message, { headers: { 'Retry-After': '5' } })
 }
 
-/** So many at a time; the others wait in order. */
+/** Runs a limited number at a time; the others wait in order. */
 function createTurns(max: number) {
   let running = 0
   const waiting: (() => void)[] = []
@@ -116,7 +116,7 @@ function createTurns(max: number) {
     try {
       return await work()
     } finally {
-      // The next one takes the turn over.
+      // The next one takes its place.
       const next = waiting.shift()
       if (next) next()
       else running--

@@ -19,7 +19,7 @@ export function writeTranscript(kind: TranscriptKind, segments: SpeechSegment[])
   return `WEBVTT\n${body.join('')}`
 }
 
-/** A passage that is too long for the screen is cut between words, as evenly as it goes. */
+/** A passage that is too long for the screen is split between words, as evenly as possible. */
 function toCues({ start, end, text, words }: SpeechSegment): TimedText[] {
   const whole = oneLine(text)
   const parts = Math.ceil(whole.length / maxCharacters)
@@ -39,7 +39,7 @@ function toCues({ start, end, text, words }: SpeechSegment): TimedText[] {
   return cues
 }
 
-/** A line break would end a cue, and control characters are none of a subtitle's. */
+/** A line break would end a cue, and control characters do not belong in subtitles. */
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

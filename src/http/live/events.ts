@@ -39,9 +39,9 @@ const route = createRoute({
 })
 
 /**
- * Says to the framework's server that Node's own response is being written. Its `RESPONSE_ALREADY_SENT` says so only if
- * it was made before the first server of the process: a server puts its own `Response` in the place of the usual one, of
- * which the header is not looked at until something else has been asked of it.
+ * Signals to the framework's server that Node's own response is being written. `RESPONSE_ALREADY_SENT` does so only if it
+ * was created before the first server of the process: a server replaces the global `Response` with its own, whose header
+ * is not read until another property has been read.
  */
 function alreadySent(): Response {
   sent ??= new Response(null, { headers: { 'x-hono-already-sent': 'true' } })

@@ -1,6 +1,6 @@
 /**
- * Server-sent events, written to Node's own response: a web stream for each of thousands of callers who mostly hear
- * nothing costs several times the memory.
+ * Server-sent events, written to Node's own response: web streams for thousands of mostly silent connections would take
+ * several times the memory.
  */
 
 import type { HttpBindings } from '@hono/node-server'
@@ -13,10 +13,10 @@ export interface EventStream {
   end: () => void
 }
 
-/** A caller who reads so slowly that this much waits is cut off; it comes back and is given what it missed. */
+/** A caller that reads so slowly that this much is buffered is disconnected; it reconnects and gets what it missed. */
 const maxWaitingBytes = 4 * 1024 * 1024
 const heartbeatMs = 15_000
-/** How long a caller waits before it comes back, unless it knows better. */
+/** How long a caller waits before it reconnects, unless it has its own setting. */
 const retryMs = 2_000
 
 const open = new Set<{ heartbeat: () => void }>()

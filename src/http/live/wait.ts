@@ -1,4 +1,4 @@
-/** `Prefer: wait=N` (RFC 7240): an answer when there is something to say, or when the caller's patience ends. */
+/** `Prefer: wait=N` (RFC 7240): a response when the job has ended, or after N seconds. */
 
 import type { Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
@@ -6,7 +6,7 @@ import type { Live } from './jobs.ts'
 
 const maxSeconds = 30
 
-/** The seconds that the caller would wait; 0 for who does not say so. */
+/** The seconds that the caller would wait; 0 without the header. */
 export function askedToWait(c: Context): number {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   const preferred = incoming ? incoming.headers['prefer'] : c.req.header('prefer')

@@ -15,11 +15,11 @@ export interface StoredBytes {
 }
 
 export interface Blobs {
-  /** Before the row is written that names what comes back. Never fails for the bucket's sake: the row can hold it. */
+  /** Call it before writing the row that names the returned blob. A bucket error is no failure: the row holds the bytes. */
   write: (video: VideoKey, bytes: Uint8Array, type: string) => Promise<StoredBytes>
   /** In the transaction that writes the rows, after them: these blobs are named and must stay. */
   claim: (trx: Trx, video: VideoKey, stored: StoredBytes[]) => Promise<void>
-  /** Undefined when it is gone; fails with `BlobsAway` when that cannot be checked now. */
+  /** Undefined when it is gone; fails with `BlobsAway` when the bucket cannot be reached. */
   read: (video: VideoKey, stored: StoredBytes) => Promise<Buffer | undefined>
   /** Removes the blobs that no row has named for a while. */
   sweep: () => Promise<void>
@@ -32,7 +32,7 @@ export class BlobsUnavailable extends Error {
   }
 }
 
-/** Undefined in place of what cannot be read because the bucket is away; any other error stays one. */
+/** Undefined when the blob cannot be read because the bucket is unreachable; other errors are thrown. */
 export function unlessUnavailable<T>(
   reading: Promise<T>,
   onUnavailable?: (error: BlobsUnavailable) => void,
@@ -44,7 +44,7 @@ export function unlessUnavailable<T>(
   })
 }
 
-/** The default: everything in PostgreSQL. What a bucket holds from earlier counts as not stored. */
+/** The default: everything in PostgreSQL. Blobs in an earlier bucket count as not stored. */
 export const inRows: Blobs = {
   write: async (_video, bytes) => ({ bytes: Buffer.from(bytes), blob: null }),
   claim: async () => undefined,

@@ -20,7 +20,7 @@ export interface BucketOptions {
   unreferencedSeconds?: number
 }
 
-/** After a failure rows hold what is new for so long: a bucket that is away must not make every picture wait. */
+/** For so long after a failure, rows hold new bytes: an unreachable bucket must not delay every picture. */
 const pauseMs = 30_000
 const batch = 100
 
@@ -77,7 +77,7 @@ export function createBucketBlobs({ db, s3, log, unreferencedSeconds = 3_600 }: 
         limit ${batch}
         for update skip locked`.execute(trx)
       for (const { platform, video_id: id, blob, named } of rows) {
-        // Two workers may have written the same, of which one came to its row.
+        // Two workers may have written the same blob, and only one of them its row.
         if (!named) await counted('remove', s3.remove(nameOf({ platform, id }, blob)))
         await tie(trx, { platform, id }, [blob])
       }
@@ -99,7 +99,7 @@ async function markUnreferenced(db: Db, { platform, id }: VideoKey, blob: string
     .execute()
 }
 
-/** They are loose no more: a row names them, or they are gone. */
+/** They are no longer loose: a row names them, or they are gone. */
 async function tie(trx: Db, { platform, id }: VideoKey, blobs: string[]): Promise<void> {
   if (blobs.length === 0) return
   await trx

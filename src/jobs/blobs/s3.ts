@@ -14,13 +14,13 @@ export interface S3 {
 }
 
 export interface S3Options {
-  /** How long one request may take with all its repetitions. */
+  /** How long one request may take, with all its retries. */
   limitMs?: number
-  /** Without repetitions: the first failure is the answer. */
+  /** Without retries: the first failure is final. */
   once?: boolean
 }
 
-/** What the server answered, where that is no use: the code is the one of its XML (`AccessDenied`). */
+/** An error response of the server; the code is the one in its XML (`AccessDenied`). */
 export class S3Error extends Error {
   readonly status: number
   readonly code: string
@@ -33,12 +33,12 @@ export class S3Error extends Error {
   }
 }
 
-/** One frame is some 50 kB and evidence at most a few MB. More is none of ours, and is not read into memory. */
+/** A frame has some 50 kB and evidence at most a few MB. A larger object is not ours, and is not read into memory. */
 const maxBytes = 64 * 1024 * 1024
 
 export function createS3(bucket: Bucket, { limitMs = 20_000, once = false }: S3Options = {}): S3 {
   const { url, ...credentials } = bucket
-  // Its own repetitions know no limit.
+  // The library would retry without a limit.
   const client = new AwsClient({ ...credentials, service: 's3', retries: 0 })
 
   const ask = async (method: string, name: string, signal: AbortSignal, bytes?: Uint8Array<ArrayBuffer>, type = '') => {
@@ -98,7 +98,7 @@ export function createS3(bucket: Bucket, { limitMs = 20_000, once = false }: S3O
   }
 }
 
-/** A refusal stays one; what the network or an overloaded server did may pass. */
+/** A refusal is final; errors of the network or of an overloaded server may be temporary. */
 function isFinal(error: unknown): boolean {
   return error instanceof S3Error && error.status < 500 && error.status !== 429 && error.status !== 408
 }

@@ -1,7 +1,6 @@
 /**
- * Who wants to be called when a job ends. A callback is written down before its job is paid for and made, and joined to
- * it in the transaction that makes it; its delivery is put into the queue in the transaction that ends the job. So it
- * is lost with neither.
+ * Who wants to be called when a job ends. A callback is stored before its job is paid for, and linked to the job in the
+ * transaction that creates it. Its delivery is queued in the transaction that ends the job. So a crash loses neither.
  */
 
 import { createHash, randomUUID } from 'node:crypto'
@@ -15,15 +14,15 @@ export interface Callback {
 }
 
 export interface Callbacks {
-  /** Writes a callback down; its id. */
+  /** Stores a callback and returns its id. */
   keep: (callback: Callback) => Promise<string>
-  /** Joins it to its job. */
+  /** Links it to its job. */
   attach: (trx: Trx, id: string, jobId: string) => Promise<void>
-  /** Adds a callback to a job that there is already, unless it has one to the same address. */
+  /** Adds a callback to an existing job, unless it has one to the same address. */
   add: (jobId: string, callback: Callback) => Promise<void>
   /** Puts the callbacks of a run that ends into the queue. */
   ended: (trx: Trx, run: string) => Promise<void>
-  /** Does the same for those that were missed, as by a worker of an earlier release. */
+  /** Does the same for those that were missed, for example by a worker of an earlier release. */
   sweep: () => Promise<void>
 }
 
@@ -53,7 +52,7 @@ export function createCallbacks(db: Db, queue: Pick<Queue, 'enqueueCallback'>): 
     },
     add: (jobId, callback) =>
       db.transaction().execute(async (trx) => {
-        // One at a time for a job, so that two of the same do not both find none.
+        // One at a time for a job: of two equal callbacks, the second one has to find the first.
         await sql`select from jobs where id = ${jobId} for no key update`.execute(trx)
         const { rows } = await sql<{ others: number; same: boolean }>`
           select count(*)::integer as others, coalesce(bool_or(address = ${addressOf(callback)}), false) as same

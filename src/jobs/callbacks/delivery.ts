@@ -1,4 +1,4 @@
-/** Delivers callbacks: at least once, again and again for a day, and then forgets address and secret. */
+/** Delivers callbacks at least once, with retries for a day, and then deletes address and secret. */
 
 import { Webhook } from 'standardwebhooks'
 import type { Db } from '../../database/database.ts'
@@ -10,7 +10,7 @@ import { readFinished } from '../store.ts'
 import type { Callbacks } from './callbacks.ts'
 import { deliveries } from './counters.ts'
 
-/** Posts a body to an address on the open internet; the status of the answer. Throws when there is none. */
+/** Posts a body to an address on the public internet and returns the status. Throws when there is no response. */
 export type Post = (url: string, headers: Record<string, string>, body: string, signal: AbortSignal) => Promise<number>
 
 export interface DeliveryOptions {
@@ -24,7 +24,7 @@ export interface DeliveryOptions {
   sweepMs?: number
 }
 
-/** Receivers that take their time hold up no more than their own. */
+/** A slow receiver delays only its own callbacks. */
 const atOnce = 4
 const answerMs = 10_000
 /** From the first try on. */
@@ -64,7 +64,7 @@ async function deliver(options: DeliveryOptions, id: string, stopping: AbortSign
     .select(['job_id', 'url', 'secret', 'deliveries'])
     .where('id', '=', id)
     .executeTakeFirst()
-  // Delivered before, by a process that died before it could say so; or its job is gone.
+  // Delivered before, by a process that died before it recorded that; or its job is gone.
   if (!callback?.url || !callback.secret || !callback.job_id) return
   const body = await readFinished(db, callback.job_id)
   if (body === undefined) return
@@ -103,7 +103,7 @@ function judge(status: number | null, firstAt: string): Delivery['outcome'] {
   return isOver ? 'given-up' : 'again'
 }
 
-/** The id is the same each time, so that the receiver can detect a repetition. */
+/** The id is the same for each attempt, so that the receiver can detect a repetition. */
 function sign(id: string, at: Date, body: string, secret: string): Record<string, string> {
   return {
     'content-type': 'application/json',

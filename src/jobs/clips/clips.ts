@@ -19,7 +19,7 @@ export interface ClipWriterOptions {
   partBytes?: number
 }
 
-/** Stores the file of a video. Never fails: a result without a player is worth as much to its payer. */
+/** Stores the file of a video. Never fails: the payer gets the result even without a player. */
 export type KeepClip = (video: VideoKey, file: string, signal: AbortSignal) => Promise<void>
 
 /** A request reads one part at a time, and PostgreSQL sends it as twice as much text. */

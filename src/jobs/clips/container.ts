@@ -10,5 +10,5 @@ export function mediaTypeOf(head: Buffer): 'video/mp4' | 'video/webm' | undefine
   return undefined
 }
 
-/** So many bytes decide. */
+/** How many bytes are needed to decide. */
 export const headBytes = 64

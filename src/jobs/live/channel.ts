@@ -1,4 +1,4 @@
-/** Says to all processes that there is something new in a run: which run, and nothing else. The rows say what. */
+/** Notifies all processes that a run has something new: which run, and nothing else. The rows have the rest. */
 
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../database/database.ts'

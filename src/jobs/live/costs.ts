@@ -1,4 +1,4 @@
-/** How long an analysis will take yet, by what each of its stages has taken for earlier videos. */
+/** The remaining time of an analysis, from how long each stage took for earlier videos. */
 
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
@@ -6,7 +6,7 @@ import type { Progress } from '../../evidence.ts'
 
 type Stage = Progress['stage']
 
-/** Of the analyses of late. `videoSeconds`: how long their videos were together. */
+/** Of recent analyses. `videoSeconds`: the total length of their videos. */
 interface Cost {
   runs: number
   seconds: number
@@ -17,11 +17,11 @@ export type Costs = ReadonlyMap<Stage, Cost>
 
 /** In the order in which they end. */
 const stages: readonly Stage[] = ['downloading', 'decoding', 'listening', 'reading', 'looking', 'composing']
-/** These take as long for a short video as for a long one, about. */
+/** These take about as long for a short video as for a long one. */
 const fixed: ReadonlySet<Stage> = new Set(['downloading', 'composing'])
-/** With each new one the earlier ones count for so much less: the last ten or so decide. */
+/** Each new analysis reduces the weight of earlier ones by this factor: the last ten or so decide. */
 const decay = 0.9
-/** Without earlier ones, no word before so much is done: a guess would be off by too much. */
+/** Without earlier analyses there is no estimate before this share is done: it would be too inaccurate. */
 const minDone = 0.15
 
 export async function readCosts(db: Db): Promise<Costs> {
@@ -62,7 +62,7 @@ export interface Now {
   elapsed: number
 }
 
-/** null while there is nothing to go by. */
+/** null while there is nothing to estimate from. */
 export function estimate(costs: Costs, { stage, fraction, videoSeconds, inStage, elapsed }: Now): number | null {
   const at = stages.indexOf(stage)
   const rest = stages.slice(at).map((one) => expected(costs.get(one), fixed.has(one), videoSeconds))

@@ -26,7 +26,7 @@ export interface Watcher {
 }
 
 export interface Hub {
-  /** Returns what ends the watching. */
+  /** Returns a function that ends the watching. */
   watch: (run: string, watcher: Watcher) => () => void
   /** The rows of a run, in order. */
   read: (run: string) => Promise<StoredFinding[]>
@@ -86,7 +86,7 @@ export function createHub({ pool, connection, log, deafMs = 1_000, defaultMs = 1
       try {
         await lookAt(some)
       } catch (error) {
-        // They are looked at again before long.
+        // They are read again soon.
         log.warn({ err: error }, 'reading live events failed')
       }
     }
@@ -109,7 +109,7 @@ export function createHub({ pool, connection, log, deafMs = 1_000, defaultMs = 1
     if (state) Object.assign(watched, state)
     const watchers = [...watched.watchers]
     if (rows.length > 0) for (const watcher of watchers) watcher.found?.(rows)
-    // A run that is not there has been followed by another one: it has ended.
+    // A missing run was replaced by another one: it has ended.
     if (!state || state.status === 'success' || state.status === 'failed') {
       runs.delete(run)
       for (const watcher of watchers) watcher.over()

@@ -22,7 +22,7 @@ export interface ListenerOptions {
   heard: (run: string) => void
   /** Notifications arrive again: those in between were missed. */
   back: () => void
-  /** How often it calls itself; what is not heard by the next time is not heard. */
+  /** How often it notifies itself. A notification that has not arrived by the next time counts as lost. */
   callMs?: number
   retryMs?: number
 }

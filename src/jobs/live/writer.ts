@@ -27,7 +27,7 @@ export interface LiveWriterOptions {
 
 const endMs = 2_000
 
-/** In a row instead of a finding: what an earlier attempt found counts no more. */
+/** In a row instead of a finding: the findings of an earlier attempt no longer count. */
 const restart = { kind: 'restart' }
 
 /** Reporting is best effort: errors in it end nothing. */
@@ -49,7 +49,7 @@ export function createLiveWriter({ db, attempt, log, superseded, everyMs = 300 }
       if (!(await write(db, attempt, progress, findings, seq))) superseded()
       return seq + findings.length
     })
-    // The next one asks again where the rows end.
+    // The next write reads the position again.
     written = written.catch((error: unknown) => {
       log.debug({ err: error }, 'storing live findings failed')
       return lastSeq(db, attempt.run)

@@ -29,16 +29,16 @@ export interface Chain<Settings extends ChainSettings = ChainSettings> {
   /** What a signature that is not the payer's is refused with. */
   badSignature: string
   isSameAddress: (one: string, other: string) => boolean
-  /** What an offer has besides the price, by what a facilitator says of the network; undefined: it does not say enough. */
+  /** What an offer has besides the price, from a facilitator's description of the network; undefined if that is incomplete. */
   offerExtra(extra: Record<string, unknown> | undefined): Record<string, unknown> | undefined
   /** An untrusted payload in canonical form, or undefined if it is invalid. */
   read(payload: unknown): ReadPayload | undefined
-  /** What is wrong with a payment by what it says itself, if anything. */
+  /** What is wrong with a payment by its own fields, if anything. */
   check(payment: Payment): string | undefined
   signed(payload: PaymentPayload): Signed
-  /** Until when a payment can be settled that was begun at some time. */
+  /** Until when a payment that was begun at a given time can be settled. */
   validUntil(payload: PaymentPayload, begun: Date): Date
-  /** Checks the RPC and the keys, and throws a `ConfigError` where they will not do. */
+  /** Checks the RPC and the keys, and throws a `ConfigError` if they cannot be used. */
   open(settings: Settings, log: Log, options?: SettlerOptions): Promise<Rail>
   openLookup(settings: ChainSettings): Promise<Lookup>
 }
@@ -47,7 +47,7 @@ export interface Chain<Settings extends ChainSettings = ChainSettings> {
 export interface Rail {
   scheme: SchemeNetworkFacilitator
   lookup: Lookup
-  /** What our own facilitator says of the network. */
+  /** How our own facilitator describes the network. */
   extra?: Record<string, unknown>
   /** The transaction that settling will make, where it is known before it is sent. */
   predictTransaction?: (payload: PaymentPayload) => Promise<string>

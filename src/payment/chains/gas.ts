@@ -1,13 +1,13 @@
-/** Watches what a key of ours has to pay fees with: one that has run dry is not used until it has some again. */
+/** Watches the balance that one of our keys pays fees with: an empty key is not used until it is funded again. */
 
 import type { Log } from '../../log.ts'
 import { settlerBalance, settlerUsable } from '../counters.ts'
 import type { Network } from '../payment.ts'
 
 export interface Gas {
-  /** Whether the key can pay for one more settlement. An RPC that does not respond counts as yes: sending will show. */
+  /** Whether the key can pay for one more settlement. If the RPC does not respond, yes: sending will show it. */
   isEnough: (options?: { maxAgeMs?: number }) => Promise<boolean>
-  /** The chain itself has said that it is not enough. Holds until the balance is next looked at. */
+  /** The chain has refused the key for lack of funds. Applies until the balance is next read. */
   ranOut: () => void
 }
 

@@ -36,6 +36,6 @@ export function configured<Settings>(settings: Configured<Settings>): { chain: C
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
-/** `Base or Solana`: those of the networks, or all that there are. */
+/** `Base or Solana`: the chains of these networks, or all chains. */
 export const anyChain = (networks?: readonly string[]): string =>
   either.format(allChains.filter(({ network }) => networks?.includes(network) ?? true).map(({ title }) => title))

@@ -1,6 +1,6 @@
 /**
- * One process at a time sends transactions with a key, because their nonces are counted in the process. Who it is, a row
- * in the database says: no session lock, which a pooler would not keep. The row is renewed in the background, so that
+ * One process at a time sends transactions with a key, because their nonces are counted in the process. A row in the
+ * database names it; a session lock would not survive a pooler. The row is renewed in the background, so that
  * a settlement costs no round trip; whether the lease still holds is known here, by the time since it was renewed.
  *
  * A process that needs a key that another has asks for it in the row, and the owner hands it over at its next renewal.
@@ -28,17 +28,17 @@ export const ownKey: KeyLease = { take: async () => true, run: (work) => work(),
 
 const defaults = {
   leaseMs: 10_000,
-  /** So much earlier it counts as lost here: what is sent takes its time to arrive. */
+  /** It counts as lost this much earlier here, because a transaction takes time to arrive. */
   marginMs: 3_000,
   /** How often it is renewed, and so how soon it is handed over on request. */
   renewMs: 1_000,
-  /** After so long without use it is given back. */
+  /** It is released after this long without use. */
   idleMs: 10_000,
   /** How long a settlement waits for it. Then its outcome is left to recovery: nothing was sent. */
   waitMs: 30_000,
 }
 
-/** How often one who waits looks, and for how long its asking counts if it does not look any more. */
+/** How often a waiting process checks, and how long its request counts after its last check. */
 const [pollMs, askedForMs] = [60, 2_000]
 
 export type LeaseOptions = Partial<typeof defaults>
@@ -72,7 +72,7 @@ function createRow(
   const until = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`
   const row = sql`network = ${network} and address = ${address}`
   return {
-    /** False if another has it, or is next. */
+    /** False if another process has it, or is next. */
     take: async (): Promise<boolean> => {
       const { rows } = await sql`
         insert into settler_leases as held (network, address, owner, lease_until)
@@ -95,7 +95,7 @@ function createRow(
         returning next_owner is not null and next_until > now() as wanted`.execute(db)
       return rows[0]?.wanted
     },
-    /** Asks for it, unless another is before us. */
+    /** Requests it, unless another process is before us. */
     ask: async (): Promise<void> => {
       await sql`
         update settler_leases set next_owner = ${owner}, next_until = ${until(askedForMs)}
@@ -149,7 +149,7 @@ function createLease(row: ReturnType<typeof createRow>, log: Log, limits: typeof
     if (users === 0 && Date.now() > lastUsed + idleMs) return release()
     const [before, last] = [moment(), renewed]
     const wanted = await row.renew()
-    // Given back or renewed in the meantime.
+    // Released or renewed in the meantime.
     if (renewed !== last) return undefined
     if (wanted === undefined) return forget()
     renewed = before
@@ -175,7 +175,7 @@ function createLease(row: ReturnType<typeof createRow>, log: Log, limits: typeof
     for (const deadline = Date.now() + waitMs; !(await take());) {
       if (Date.now() > deadline) throw new Unavailable('another process holds the settler key')
       await row.ask()
-      // By chance, so that those who wait do not ask in step.
+      // Randomised, so that waiting processes do not check at the same time.
       await sleep(pollMs * (0.5 + Math.random()))
     }
   }

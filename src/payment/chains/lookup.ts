@@ -18,6 +18,6 @@ export interface Hints {
 
 export interface Lookup {
   find: (payment: Payment, hints: Hints) => Promise<PaymentOnChain>
-  /** Whether this transaction carries this very payment to us. False also for one that the RPC does not know yet. */
+  /** Whether this transaction pays us this payment. False also for one that the RPC does not know yet. */
   carries: (payload: PaymentPayload, transaction: string) => Promise<boolean>
 }

@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { chainOf, networkNamed } from '../chains/index.ts'
 import type { Offer, Payment } from '../payment.ts'
 
-/** Why a payment was not taken: goes into the `error` of the PAYMENT-REQUIRED header. */
+/** Why a payment was not accepted: the `error` of the PAYMENT-REQUIRED header. */
 export type UnreadablePayment = { problem: string }
 
 // Node takes at most 16 KiB of headers anyway; a payment is far smaller.
 const base64 = /^[A-Za-z0-9+/_-]{1,16384}={0,2}$/
 
-/** Of two payments the first counts that can be read: `X-Payment` is the contract's, the other one x402's own. */
+/** Of two payments, the first readable one counts: `X-Payment` is the contract's header, the other one x402's own. */
 const headerNames = ['x-payment', 'payment-signature']
 
 const envelope = z.union([

@@ -8,7 +8,7 @@ import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 import { isForeign, unreadNotice } from '../unread.ts'
 
-/** Who was told something did not see it. */
+/** Words for what somebody heard from others, and did not see. */
 const reported =
   /\b(?:said|says?|saying|told|tells|apparently|reports?|reported|according|shouted that|announce\p{L}+)\b/iu
 

@@ -1,17 +1,17 @@
 import { isAddressEqual } from 'viem'
 import type { EvmPayload, Payment } from '../../payment.ts'
 
-// Time to settle in: what runs out sooner than this would only fail later.
+// The time that settling needs: an authorisation that expires sooner would only fail later.
 const secondsToSettle = 6
 
 /**
- * How long it may be valid. That long, its money can arrive without us, and nobody can say that it will
- * not. Clients sign for the five minutes that they are offered, so clocks may be far off before an honest one is refused.
+ * How long it may be valid. During that time its money can arrive without us, and nobody can rule that out. Clients sign
+ * for the five minutes that they are offered, so even clocks that are far off do not cause a refusal.
  */
 export const maxValiditySeconds = 3_600
 export const validTooLong = 'authorization_valid_too_long'
 
-/** What is wrong with an authorisation by what it says itself, if anything. */
+/** What is wrong with an authorisation by its own fields, if anything. */
 export function checkAuthorization({ payload, offer }: Payment): string | undefined {
   const { authorization } = payload.payload as unknown as EvmPayload
   const now = BigInt(Math.floor(Date.now() / 1000))

@@ -18,7 +18,7 @@ export function createEvmClient(
   rpcUrl: RpcUrl,
   { timeout = 10_000, chain = base }: { timeout?: number; chain?: Chain } = {},
 ) {
-  // viem would keep to the address of this moment.
+  // viem would keep using the current address.
   const fetchFn: typeof fetch = (_, init) => fetch(currentUrl(rpcUrl), init)
   return createPublicClient({ chain, transport: http(currentUrl(rpcUrl), { timeout, retryCount: 1, fetchFn }) })
 }
@@ -33,7 +33,7 @@ export async function codeHashOf(client: EvmClient, address: Hex): Promise<Hex |
   }
 }
 
-/** What the contract said when it refused a call, or undefined if it was not the contract that failed. */
+/** The contract's reason for refusing a call, or undefined if the contract did not refuse it. */
 export function revertReason(error: unknown): string | undefined {
   const reverted = error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionRevertedError)
   return reverted instanceof ContractFunctionRevertedError ? (reverted.reason ?? reverted.shortMessage) : undefined

@@ -65,7 +65,7 @@ export function defineEvmChain({ chain, token, alias, payToVariable, rpcVariable
     transactionId: /^0x[0-9a-fA-F]{64}$/,
     badSignature: 'invalid_exact_evm_signature',
     isSameAddress: (one, other) => one.toLowerCase() === other.toLowerCase(),
-    // By this payers know the domain that they have to sign in.
+    // The domain that payers have to sign in.
     offerExtra: () => ({ name: token.name, version: token.version }),
     read: (payload) => readEvmPayload(payload, token),
     check: checkAuthorization,

@@ -24,10 +24,10 @@ export function createFees(client: EvmClient, maxAgeMs = 2_000) {
   }
 }
 
-// Nodes take a replacement from 10 % on.
+// Nodes accept a replacement that offers at least 10 % more.
 const bump = (fee: bigint) => (fee * 125n) / 100n + 1n
 
-/** What a transaction has to offer to take the place of one that offered `old`: never less than the market asks. */
+/** What a transaction has to offer to replace one that offered `old`: never less than the market price. */
 export function outbid(old: Fee, now: Fee): Fee {
   const higher = (name: keyof Fee) => (bump(old[name]) > now[name] ? bump(old[name]) : now[name])
   return { maxFeePerGas: higher('maxFeePerGas'), maxPriorityFeePerGas: higher('maxPriorityFeePerGas') }

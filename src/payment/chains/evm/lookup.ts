@@ -19,7 +19,7 @@ const blocksAtOnce = 1_000n
 // Clocks differ a little, and the nodes behind one RPC are not all at the same block.
 const marginSeconds = 60
 const historyMs = 600_000
-// Nodes that hang behind for minutes are common; one that does for so long has been noticed.
+// Nodes that are minutes behind are common; one that is this far behind has been noticed.
 const cooldownSeconds = 900
 
 const [usedTopic] = encodeEventTopics({ abi: tokenAbi, eventName: 'AuthorizationUsed' })
@@ -69,15 +69,15 @@ export function createEvmLookup(client: EvmClient, token: Token): Lookup {
   }
 }
 
-/** At first it may be that one of the nodes behind the RPC is a little behind the others. Later it has forgotten. */
+/** At first, one of the nodes behind the RPC may be a little late. Later, it has deleted the transaction. */
 function noRecord(since: Date): Unavailable {
   const reason = 'the authorisation is used up, but the RPC has no record of how'
   return Date.now() - since.getTime() < historyMs ? new Unavailable(reason) : new Undecidable(reason)
 }
 
 /**
- * The chain's own clock decides, since the token goes by it. A chain at rest has an old one, and so has a node that
- * hangs behind, which does not know what the others have mined since: then ours does, and not soon.
+ * The chain's own clock decides, because the token uses it. Without new blocks that clock is old, and so is the clock of
+ * a node that is behind and does not know what the others have mined. Then our clock decides, with a long margin.
  */
 function judgeUnused({ validBefore }: Authorization, chainTime: number): PaymentOnChain {
   const clock = Math.max(chainTime, Date.now() / 1000 - cooldownSeconds)
@@ -86,7 +86,7 @@ function judgeUnused({ validBefore }: Authorization, chainTime: number): Payment
     : { state: 'open' }
 }
 
-/** Walks back from the newest block to the time the payment was begun. */
+/** Searches backwards from the newest block to the time the payment was begun. */
 async function findLog(
   client: EvmClient,
   { address }: Token,

@@ -11,7 +11,7 @@ import type { Fee } from './fees.ts'
 
 export function createNonces(count: (blockTag: 'latest' | 'pending') => Promise<number>) {
   let next: number | undefined
-  /** Those whose transactions are waited for here. */
+  /** Those whose transactions are awaited here. */
   const inFlight = new Set<number>()
   /** Those whose transactions are abandoned, with the fee that a successor has to outbid. */
   const abandoned = new Map<number, Fee>()
@@ -39,7 +39,7 @@ export function createNonces(count: (blockTag: 'latest' | 'pending') => Promise<
       while (inFlight.has(next)) next += 1
       return next
     },
-    /** The node has taken a transaction with this number. */
+    /** The node has accepted a transaction with this number. */
     taken: (nonce: number): void => {
       inFlight.add(nonce)
       abandoned.delete(nonce)
@@ -47,7 +47,7 @@ export function createNonces(count: (blockTag: 'latest' | 'pending') => Promise<
     },
     /** The node has refused it: the number is used up, or a transaction that offers as much has it. */
     refused: (nonce: number, isOccupied: boolean): void => {
-      // Counting from what is mined, those that wait to be are passed one by one; a new reading would begin again.
+      // While counting from what is mined, pending ones are skipped one by one; a new reading would start over.
       next = isOccupied && abandoned.size > 0 ? nonce + 1 : undefined
     },
     /** The outcome of the sending is unknown. */

@@ -1,7 +1,7 @@
 /**
  * The `exact` scheme on an EVM chain for a facilitator in our own process. The library's scheme asks the RPC nine times for a
  * payment and calls an RPC that does not answer "invalid signature", which would make callers pay again. This one asks
- * three times (simulate, send, receipt; for a contract wallet five times) and knows the two apart. Whether a contract wallet
+ * three times (simulate, send, receipt; for a contract wallet five times) and distinguishes the two. Whether a contract wallet
  * signed is the token's own question to the wallet (EIP-1271), so simulating answers it; one that is not deployed yet
  * cannot pay.
  */
@@ -16,13 +16,13 @@ import { isSignedByPayer } from './signature.ts'
 import { transfersFunds, type Token, tokenAbi, transferArguments } from './token.ts'
 
 export function createEvmScheme(client: EvmClient, settlers: Settlers, token: Token): SchemeNetworkFacilitator {
-  /** As the key that would settle, or, where none can pay fees, as the first: what is not good is refused all the same. */
+  /** With the key that would settle, or with the first one if none can pay fees: an invalid payment is refused either way. */
   async function rehearse(transfer: Transfer): Promise<string | undefined> {
     for (;;) {
       const sender = await settlers.sender().catch((error: unknown) => (error instanceof NoGas ? error : raise(error)))
       if (sender instanceof NoGas) {
         const refusal = await simulate(client, token, { account: settlers.addresses[0] }, transfer)
-        // A good payment that we could not settle is not begun: that is our fault, and nothing of the payer's.
+        // A valid payment that we could not settle is not begun: the fault is ours, not the payer's.
         return refusal ?? raise(sender)
       }
       try {
@@ -97,7 +97,7 @@ async function simulate(
       abi: tokenAbi,
       functionName: 'transferWithAuthorization',
       args,
-      // What is sent has no more, and a contract wallet must not keep the RPC busy.
+      // The sent transaction has no more gas either, and a contract wallet must not keep the RPC busy.
       gas,
     })
     return undefined
@@ -115,10 +115,10 @@ function raise(error: unknown): never {
   throw error
 }
 
-/** Nodes do not call that a revert, and each words it in its own way. */
+/** Nodes do not report this as a revert, and each uses other words. */
 const outOfGas = (error: unknown) => (/out ?of ?gas/i.test((error as Error).message) ? 'out of gas' : undefined)
 
-/** What the token says, in the words of the protocol. */
+/** The token's errors, by the codes of the protocol. */
 const refusals: [RegExp, string][] = [
   [/not yet valid/i, 'invalid_exact_evm_payload_authorization_valid_after'],
   [/expired/i, 'invalid_exact_evm_payload_authorization_valid_before'],

@@ -101,7 +101,7 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
     for (let wait = 10; ; wait = Math.min(wait * 1.6, 500)) {
       const mined = await findReceipt(attempts)
       if (mined) {
-        // Sent behind itself, because an RPC lagged: the second one no longer matters.
+        // Sent twice, because an RPC was behind: the second one no longer matters.
         if (mined.nonce === attempts.nonce) nonces.mined(mined.nonce)
         else nonces.abandon(attempts.nonce, attempts.fee)
         return mined.receipt
@@ -150,10 +150,10 @@ export function createSettler(client: EvmClient, key: Hex, options: SettlerOptio
   /**
    * No transaction here uses the nonce that the chain wants next: it was abandoned, or is another process's, which may
    * have died with it. A transaction that does nothing takes it, so that those behind it can be mined; the node
-   * refuses that as underpriced if the number is in good hands.
+   * refuses that as underpriced if another transaction already uses the number.
    */
   async function fillGap(nonce: number): Promise<void> {
-    // All that wait behind the gap see it in the same moment; one of them fills it.
+    // All that wait behind the gap see it at the same time; one of them fills it.
     if (lastFilled.nonce === nonce && Date.now() < lastFilled.at + stuckAfterMs) return
     lastFilled = { nonce, at: Date.now() }
     const [now, old] = [await fees.current(), nonces.feeOf(nonce)]

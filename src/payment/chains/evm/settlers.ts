@@ -29,7 +29,7 @@ export class NoGas extends Unavailable {}
 interface Member {
   settler: Settler
   gas: Gas
-  /** How many it was chosen for that are not done. */
+  /** How many unfinished settlements it was chosen for. */
   load: number
   /** Failed settlements in a row. */
   failures: number
@@ -38,11 +38,11 @@ interface Member {
 
 export interface SettlersOptions {
   log: Log
-  /** How long a key that keeps failing is left alone. */
+  /** How long a key that keeps failing is not used. */
   suspendMs?: number
 }
 
-// One may be an accident, and so may two.
+// One or two failures may be accidental.
 const maxConsecutiveFailures = 3
 
 export async function createSettlers(
@@ -72,7 +72,7 @@ export async function createSettlers(
 
   let waitedFor: Member | undefined
 
-  /** If all keep failing it is hardly the keys, so one of them is tried all the same; without gas there is no trying. */
+  /** If all keep failing, the keys are hardly the reason, so one is tried anyway; one without gas never is. */
   async function choose(tried: Set<Member>): Promise<Member> {
     const able = (await withGas()).filter((member) => !tried.has(member))
     const good = able.filter(({ suspendedUntil }) => suspendedUntil < Date.now())
@@ -87,7 +87,7 @@ export async function createSettlers(
       }
       member.load -= 1
     }
-    // Other processes have all of them: all here wait for one, any of them, so that the others are left to those.
+    // Other processes hold all of them. All callers here wait for the same key and leave the rest to those processes.
     if (!waitedFor || !byLoad.includes(waitedFor)) waitedFor = byLoad[Math.floor(Math.random() * byLoad.length)]
     if (!waitedFor) throw noGas()
     waitedFor.load += 1
@@ -129,7 +129,7 @@ export async function createSettlers(
             if (isSending) failed(member)
             throw error
           }
-          // The node has refused it for good, so nothing is under way and another key may send it.
+          // The node has refused it finally, so nothing is pending and another key may send it.
           member.gas.ranOut()
         } finally {
           member.load -= 1

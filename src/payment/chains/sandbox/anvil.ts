@@ -35,7 +35,7 @@ export async function startAnvil(stateFile: string | undefined, since = Math.flo
     await sleep(20)
   }
   await ask(url, 'anvil_setCode', [assets[base], await codeOf('SandboxDollar')])
-  // Stands on Base and on every other chain, so that libraries count on it.
+  // It exists on Base and on every other chain, and libraries rely on it.
   await ask(url, 'anvil_setCode', [multicall, await codeOf('Multicall3')])
   return { url, pid: child.pid!, keepsState: program.keepsState, exited, hasEnded, stop }
 }
@@ -56,7 +56,7 @@ async function codeOf(contract: string): Promise<string> {
 
 /**
  * Nobody is left to end anvil when this process is killed with -9. So a shell waits beside it for the other end of its
- * input to close, which the system does however we end, and then ends anvil. Returns what sends the shell away.
+ * input to close, which the system does however we end, and then ends anvil. Returns a function that ends the shell.
  */
 function tieToThisProcess(child: ChildProcess): () => void {
   const kill = () => void child.kill('SIGKILL')

@@ -38,7 +38,7 @@ export async function claim(folder: string, host: Claim, warn: Warn): Promise<bo
       if (await askHost(folder)) return false
       if ((await readHost(folder)) === 'damaged')
         moveDamagedFile(fileOf(folder), warn, 'the search for the chains was cancelled')
-      // Left behind by a host that was killed. Renaming removes it for one of several that come to see it.
+      // Left by a killed host. Of several processes that find it, only one succeeds in renaming it.
       else await rename(fileOf(folder), join(folder, `chains.stale.json`)).catch(() => undefined)
     }
   } finally {
@@ -71,7 +71,7 @@ async function readHost(folder: string): Promise<Claim | 'damaged' | undefined> 
     const { id, solanaUrl } = JSON.parse(text) as Record<keyof Claim, unknown>
     if (typeof id === 'string' && typeof solanaUrl === 'string' && isHere.test(solanaUrl)) return { id, solanaUrl }
   } catch {
-    // Written by half.
+    // Incomplete.
   }
   return 'damaged'
 }

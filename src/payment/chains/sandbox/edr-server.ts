@@ -109,7 +109,7 @@ async function ask(method: string, params: unknown[]): Promise<RpcReply> {
   return (typeof data === 'string' ? JSON.parse(data) : data) as RpcReply
 }
 
-/** Time goes forward only: what was replayed faster than it happened stays in the second it has reached. */
+/** Time only increases: blocks that are replayed faster than they happened share a second. */
 async function setTime(seconds: number): Promise<RpcReply> {
   const { result } = await ask('eth_getBlockByNumber', ['latest', false])
   const latest = Number((result as { timestamp: string }).timestamp)
@@ -148,7 +148,7 @@ async function poolSizes(): Promise<{ pending: string; queued: string }> {
   return { pending: size(pending), queued: size(queued) }
 }
 
-/** Errors in the words of anvil and of real nodes, which is what the settlers listen for. */
+/** Errors worded as by anvil and real nodes: the settlers recognise those. */
 function asAnvil({ code, message, data }: NonNullable<RpcReply['error']>): NonNullable<RpcReply['error']> {
   const revert = (data as { data?: unknown } | undefined)?.data
   if (typeof revert === 'string')

@@ -1,4 +1,4 @@
-/** What services and tests ask of the sandbox's Base, and what only a test chain allows: money for nothing. */
+/** Calls of services and tests to the sandbox's Base, with what only a test chain allows: free test USDC. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
@@ -35,7 +35,7 @@ export async function mint(url: string, to: `0x${string}`, value: bigint): Promi
     functionName: 'mint',
     args: [to, value],
   })
-  // Asked for outright: viem's own way asks once for every new block, and anvil may have the block before the receipt.
+  // Polled here: viem asks once for every new block, and anvil may have the block before the receipt.
   for (const deadline = Date.now() + mintSeconds * 1000; Date.now() < deadline; await sleep(10)) {
     if (await client.getTransactionReceipt({ hash }).catch(nothingYet)) return hash
   }

@@ -9,7 +9,7 @@ import { basename } from 'node:path'
 import { createSaveReporter, moveDamagedFile, type Warn } from './damaged-file.ts'
 
 export interface JournalEntry {
-  /** Counts on for as long as the chain lives: its state says up to which number it holds the changes. */
+  /** Increases for as long as the chain exists: its state names the last number that it includes. */
   n: number
   /** When, in seconds: a block that is made again carries the time it had, or authorisations would have run out. */
   at: number
@@ -22,7 +22,7 @@ export function openJournal(file: string, warn: Warn) {
   let last = entries.at(-1)?.n ?? 0
   const descriptor = openSync(file, 'a', 0o600)
   const saving = createSaveReporter('a change on the local chains', warn)
-  /** What the disk would not take yet, from the very byte on at which it stopped. */
+  /** What the disk has not accepted yet, from the byte at which it stopped. */
   let waiting = Buffer.alloc(0)
 
   function flush(): void {

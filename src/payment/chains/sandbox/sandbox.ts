@@ -1,4 +1,4 @@
-/** Local chains with money of no value, on which the service runs exactly as it does on the real ones. */
+/** Local chains with test USDC, on which the service runs exactly as on the real ones. */
 
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export interface Sandbox {
   /** Where they are now: started again, they may be elsewhere. */
   readonly chains: Chains
   wallets: Wallets
-  /** Gives an address five dollars of the sandbox's money: enough for fifty videos. */
+  /** Gives an address $5.00 of test USDC: enough for fifty videos. */
   fund: (network: string, address: string) => Promise<{ amount: string; transaction: string }>
   /** Leaves the chains. They end when the last service has left. */
   stop: () => void

@@ -39,7 +39,7 @@ export async function readSolanaState(file: string, warn: Warn, onDamage: () => 
   return { through: 0, expiries: 0, accounts: [], history: [] }
 }
 
-/** At one go, without giving way to others: what they changed meanwhile would be in the journal that is cleared next. */
+/** Synchronously: changes by others in between would be in the journal, which is cleared next. */
 export function writeSolanaState(file: string, state: SolanaState): void {
   const accounts = state.accounts.map(({ address, programAddress, data, executable, lamports, space }) => ({
     address,

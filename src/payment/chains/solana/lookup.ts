@@ -14,9 +14,9 @@ import type { SolanaRpc } from './rpc.ts'
 
 // Longer than any blockhash lasts, with clocks that differ.
 const maxMs = 600_000
-// Nodes keep the transactions of about two days; one that has none of an older payment has forgotten it.
+// Nodes keep the transactions of about two days; they no longer know an older payment.
 const historyMs = 24 * 3_600_000
-// What an RPC gives at most; and so many of them are turned for one payment.
+// The page size of an RPC, and how many pages are read for one payment.
 const maxPages = 10
 
 /**

@@ -1,4 +1,4 @@
-/** Solana, ready for use: the RPC answers, the key is whole, and there is an account to be paid into. */
+/** Solana, ready for use: the RPC answers, the key is complete, and the account of the recipient exists. */
 
 import { type Address, createKeyPairSignerFromBytes, getBase58Encoder, isAddress } from '@solana/kit'
 import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
@@ -40,7 +40,7 @@ export const solana: Chain<SolanaSettings> = {
     return readSigned(payload.payload as unknown as SolanaPayload).isComplete ? undefined : badSignature
   },
   signed: ({ payload }) => readSigned(payload as unknown as SolanaPayload),
-  // What a blockhash lasts.
+  // How long a blockhash is valid.
   validUntil: (_, begun) => new Date(begun.getTime() + 120_000),
   open,
   openLookup: async ({ rpcUrl, payTo }) => {

@@ -72,7 +72,7 @@ export function createSolanaScheme(
     let unanswered = 0
     for (let wait = 50; Date.now() < deadline; wait = Math.min(wait * 1.5, 1_000)) {
       const status = await statusOf(signature).catch((error: unknown) => {
-        // It was sent: one question that is lost is no reason to leave it to recovery.
+        // It was sent: one lost request is no reason to leave it to recovery.
         unanswered += 1
         if (unanswered === maxUnanswered) throw error
         return null
@@ -113,7 +113,7 @@ export function createSolanaScheme(
         throw error
       })
       if (!verdict.isValid && outage) throw new Unavailable('the RPC of Solana does not answer', outage)
-      // The chain also refuses to simulate what we could not pay the fee of, and that is nothing of the payer's.
+      // The chain also refuses to simulate a transaction whose fee we cannot pay, which is not the payer's fault.
       if (verdict.isValid) await requireGas()
       else if (verdict.invalidReason?.includes('simulation_failed')) await requireGas({ maxAgeMs: 0 })
       return verdict

@@ -7,11 +7,11 @@ import type { Signed } from '../chain.ts'
 import { transactionOf } from './payload.ts'
 
 interface SignedTransaction extends Signed {
-  /** Whether every signature but the fee payer's is there and good: no chain takes anything else. */
+  /** Whether every signature except the fee payer's is present and valid: no chain accepts anything else. */
   isComplete: boolean
 }
 
-/** Read once for each payload, which is frozen: the same is asked when it is checked, stored and repeated. */
+/** Read once for each payload, which is frozen: it is needed to check, store and repeat the payment. */
 const known = new WeakMap<SolanaPayload, SignedTransaction>()
 
 export function readSigned(payload: SolanaPayload): SignedTransaction {

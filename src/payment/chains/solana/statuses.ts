@@ -4,9 +4,9 @@ import type { SolanaRpc } from './rpc.ts'
 
 type Status = Awaited<ReturnType<ReturnType<SolanaRpc['getSignatureStatuses']>['send']>>['value'][number]
 
-/** As many as an RPC takes in one question. */
+/** The maximum that an RPC accepts in one request. */
 const maxAtOnce = 256
-/** A question that hangs does not hold up the next one for longer. */
+/** A request that hangs does not delay the next one for longer. */
 const timeoutMs = 20
 
 /**
