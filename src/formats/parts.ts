@@ -59,6 +59,8 @@ export const listOf = <Shape extends z.ZodRawShape>(main: keyof Shape & string, 
   z.array(z.strictObject(shape).register(grounding, { main }))
 
 export const level = z.enum(['low', 'medium', 'high'])
+/** A judgement; '' where nobody makes one. */
+export const judgedLevel = z.enum([...level.options, ''])
 
 export const disclosure = z
   .enum(['paid-partnership', 'affiliate', 'gifted', 'none-seen'])

@@ -81,7 +81,7 @@ export function readEvidence(given: Evidence): Reading {
 }
 
 /** Marks the subtitles that spell a number which the transcript has in digits: those are compared by their letters. */
-function withSpelledSubtitles(evidence: Evidence): Evidence {
+export function withSpelledSubtitles(evidence: Evidence): Evidence {
   const { onScreenText, speech } = evidence
   if (!onScreenText.some(({ role }) => role === 'subtitle')) return evidence
   const isSpelled = (span: TextSpan) =>

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Evidence } from '../../evidence.ts'
 import type { JobDetails, LiveJob } from '../../jobs/live/job-reader.ts'
+import { withSpelledSubtitles } from '../../language/reading.ts'
 import { postOf } from '../../lines.ts'
 import type { App } from '../service.ts'
 import { json, tags } from '../shared-schemas.ts'
@@ -55,12 +56,12 @@ function describe(job: LiveJob, { evidence, frames, clip, support, producer, del
 export const frameUrl = (jobId: string, n: number): string => `/v1/jobs/${jobId}/frames/${n}.jpg`
 
 /** What was heard, read and seen, as it is public. */
-export function perceived(evidence: Evidence | undefined) {
-  if (!evidence) {
+export function perceived(given: Evidence | undefined) {
+  if (!given) {
     const nothing = { language: '', speechState: 'none' as const, sound: { music: false, tempo: null } }
     return { video: null, ...nothing, speech: [], text: [], post: [], shots: [] }
   }
-  const { video, language, speech, onScreenText, shots, sound } = evidence
+  const { video, language, speech, onScreenText, shots, sound } = withSpelledSubtitles(given)
   return {
     video,
     language,

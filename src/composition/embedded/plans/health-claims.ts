@@ -1,5 +1,4 @@
 import healthClaims from '../../../formats/health-claims.ts'
-import { summary } from '../../../language/ranking.ts'
 import { sentence } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine } from '../marks.ts'
@@ -8,7 +7,7 @@ import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 import { unreadNotice } from '../unread.ts'
 
-type ClaimType = 'treatment' | 'other'
+type ClaimType = 'treatment' | ''
 
 const isDisclaimer = ({ text }: MarkedLine) => lexicon('disclaimers').found(text).length > 0
 /** A question claims nothing, and a disclaimer neither. */
@@ -25,15 +24,16 @@ export default definePlan(healthClaims)(
         timestamp: timeOf(video, line),
         claim: sentence(text.replaceAll(/["“”]/g, '')),
         topic: '',
-        claimType: (lexicon('claim-types').choose(text) || 'other') as ClaimType,
+        claimType: lexicon('claim-types').choose(text) as ClaimType,
         evidenceOffered: '',
-        checkworthiness: 'high' as const,
-        harmPotential: 'low' as const,
+        checkworthiness: '' as const,
+        harmPotential: '' as const,
         whatToCheck: '',
       })),
     speakerCredentials: () => '',
     disclaimerGiven: ({ lines }) => lines.some(isDisclaimer),
-    summary: ({ reading }) => summary(reading),
+    // What the video claims is no statement of the result.
+    summary: () => '',
   },
   (result, video) => (result.claims.length > 0 ? result : { ...result, summary: unreadNotice(video) }),
 )

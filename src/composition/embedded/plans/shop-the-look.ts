@@ -13,7 +13,7 @@ import { garmentSaid, looksOf, occasionOf } from '../spans/looks.ts'
 import { statements } from '../statements.ts'
 import { timeOf } from '../time.ts'
 
-type Category = 'tops' | 'other'
+type Category = 'tops' | ''
 
 export default definePlan(shopTheLook)(
   {
@@ -31,7 +31,7 @@ export default definePlan(shopTheLook)(
         return {
           timestamp: timeOf(video, entry.line),
           item: entry.name,
-          category: (lexicon('garments').choose(entry.name) || 'other') as Category,
+          category: lexicon('garments').choose(entry.name) as Category,
           color: looksOf(entry, 'color'),
           material: looksOf(entry, 'material'),
           brand,

@@ -38,7 +38,7 @@ const phaseOf = (video: MarkedVideo, { line, phase, observation, cue = '' }: Pha
     timestamp: timeOf(video, line),
     phase: capitalise(calm(phase)),
     observation: sentence(capitalise(calm(observation))),
-    assessment: judged > 0 ? ('good' as const) : judged < 0 ? ('needs-work' as const) : ('not-visible' as const),
+    assessment: judged > 0 ? ('good' as const) : judged < 0 ? ('needs-work' as const) : ('' as const),
     cue: tidy(cue),
   }
 }
