@@ -67,7 +67,7 @@ export const disclosure = z
   .describe('Only what the video or its caption discloses')
 
 export const bloomLevel = z
-  .enum(['remember', 'understand', 'apply', 'analyze', 'evaluate', 'create'])
+  .enum(['remember', 'understand', 'apply', 'analyze', 'evaluate', 'create', ''])
   .describe("Bloom's revised taxonomy")
 
 export const verdict = z.enum(['approve', 'review', 'reject'])

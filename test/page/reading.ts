@@ -256,7 +256,10 @@ test(
   inBrowser(async (parts) => {
     await using visited = await openRecipe(parts)
     const texts = await visited.page.locator('.trk.read .ev:not(.sub)').allInnerTexts()
-    assert.ok(texts.some((text) => text.includes('180')), texts.join(' | '))
+    assert.ok(
+      texts.some((text) => text.includes('180')),
+      texts.join(' | '),
+    )
     assert.doesNotMatch(texts.join(' | '), /hundred/)
     const { evidence } = await parts.db
       .selectFrom('videos')

@@ -5,7 +5,7 @@ import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 import { isForeign, unreadNotice } from '../unread.ts'
 
 /** Who was told something did not see it. */
@@ -23,7 +23,7 @@ export default definePlan(eyewitnessTimeline)(
         key: 'observation',
         without: (line) => isForeign(video)(line) || line.source === 'caption' || line.text.endsWith('?'),
       }).map(({ text, line }) => ({
-        timestamp: timeOf(video, line),
+        ...from(video, line),
         observation: sentence(text),
         source: line.source === 'speech' ? ('speech' as const) : ('on-screen-text' as const),
         certainty: reported.test(text) ? ('reported' as const) : ('observed' as const),

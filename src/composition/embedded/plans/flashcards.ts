@@ -7,7 +7,7 @@ import { cardOf } from '../spans/card.ts'
 import { pairIn } from '../../../language/pair.ts'
 import { termsIn } from '../spans/term.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 import { titleIn } from '../title.ts'
 
 const max = 15
@@ -21,7 +21,7 @@ export default definePlan(flashcards)(
         .toSorted((one, other) => one.line.index - other.line.index)
         .slice(0, max)
         .map(({ line, front, back, type }) => ({
-          timestamp: timeOf(video, line),
+          ...from(video, line),
           front,
           back,
           type,

@@ -4,7 +4,7 @@ import { lexicon } from '../lexicons.ts'
 import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 import { unreadNotice } from '../unread.ts'
 
 type ClaimType = 'treatment' | ''
@@ -21,7 +21,7 @@ export default definePlan(healthClaims)(
         max: 20,
         without: isNoClaim,
       }).map(({ text, line }) => ({
-        timestamp: timeOf(video, line),
+        ...from(video, line),
         claim: sentence(text.replaceAll(/["“”]/g, '')),
         topic: '',
         claimType: lexicon('claim-types').choose(text) as ClaimType,

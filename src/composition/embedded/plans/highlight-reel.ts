@@ -11,6 +11,7 @@ import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { calm } from '../spans/name.ts'
+import { citing } from '../time.ts'
 import { isTranslated } from '../unread.ts'
 
 type MomentType = 'score' | ''
@@ -28,7 +29,7 @@ export default definePlan(highlightReel)({
 })
 
 /** Each card of a reel names a moment, and what is said meanwhile describes it. */
-function momentOf(video: MarkedVideo, { title, start, end, speech }: Section<MarkedLine>) {
+function momentOf(video: MarkedVideo, { title, line, start, end, speech }: Section<MarkedLine>) {
   const { duration } = video.reading
   const said = withoutFillers(speech.map(({ text }) => text).find((text) => words(text).length > 3) ?? '')
   const head = tidy(withoutTags(title.replace(leading, '').replaceAll(/\([^)]*\)/g, ' ')))
@@ -43,6 +44,7 @@ function momentOf(video: MarkedVideo, { title, start, end, speech }: Section<Mar
     description: said === '' ? '' : sentence(said),
     type,
     excitement: type === 'score' || `${title}${said}`.includes('!') ? ('high' as const) : ('' as const),
+    ...citing(video, line),
   }
 }
 

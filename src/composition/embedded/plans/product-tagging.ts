@@ -11,7 +11,7 @@ import { brandOf, makerIn } from '../spans/brand.ts'
 import { disclosureOf } from '../../../language/disclosure.ts'
 import { asName } from '../spans/name.ts'
 import { reviewedIn } from '../spans/reviewed.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 
 export default definePlan(productTagging)(
   {
@@ -28,7 +28,7 @@ export default definePlan(productTagging)(
         const brand = brandOf(entry) || (brandsIn(entry.name)[0] ?? makerIn(video, entry.name))
         const isNamed = entry.name.toLowerCase().includes(brand.toLowerCase())
         return {
-          timestamp: timeOf(video, entry.line),
+          ...from(video, entry.line),
           name: capitalise(entry.name),
           brand,
           category: '',

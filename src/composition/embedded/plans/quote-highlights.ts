@@ -6,7 +6,7 @@ import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { cardsInQuotes, wholeQuote } from '../spans/quote.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 
 const max = 8
 
@@ -29,7 +29,7 @@ export default definePlan(quoteHighlights)(
 )
 
 const highlightOf = (video: MarkedVideo, { text, line }: { text: string; line: MarkedLine }) => ({
-  timestamp: timeOf(video, line),
+  ...from(video, line),
   quote: text,
   context: '',
   shareability: 'high' as const,

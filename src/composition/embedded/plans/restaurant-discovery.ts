@@ -8,7 +8,7 @@ import { definePlan } from '../plan.ts'
 import { priceRange, superlative } from '../spans/worth.ts'
 import { disclosureOf } from '../../../language/disclosure.ts'
 import { cuisineIn, dishesIn, eateries, locationOf } from '../spans/eatery.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 
 export default definePlan(restaurantDiscovery)(
   {
@@ -20,7 +20,7 @@ export default definePlan(restaurantDiscovery)(
         const lines = isOnly ? video.lines : linesOf(entry)
         const stated = isOnly ? [video.reading.everything] : wordsOf(entry)
         return {
-          timestamp: timeOf(video, entry.line),
+          ...from(video, entry.line),
           name: capitalise(entry.name),
           location: locationOf(video, entry),
           cuisine: cuisineIn(stated.join('. ')),

@@ -8,7 +8,7 @@ import { asName, calm } from '../spans/name.ts'
 import { pointsIn } from '../spans/points.ts'
 import { reviewedIn } from '../spans/reviewed.ts'
 import { single } from '../single.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 
 export default definePlan(reviewSummary)(
   {
@@ -33,7 +33,7 @@ export default definePlan(reviewSummary)(
 )
 
 const pointsOf = (video: MarkedVideo, side: 'pros' | 'cons') =>
-  pointsIn(video, side).map(({ text, line }) => ({ timestamp: timeOf(video, line), point: text }))
+  pointsIn(video, side).map(({ text, line }) => ({ ...from(video, line), point: text }))
 
 /** Whom it is for, as it is stated outright. */
 const suits = [

@@ -11,7 +11,7 @@ import { withoutFillers } from '../spans/fillers.ts'
 import { asName } from '../spans/name.ts'
 import { garmentSaid, looksOf, occasionOf } from '../spans/looks.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 
 type Category = 'tops' | ''
 
@@ -29,7 +29,7 @@ export default definePlan(shopTheLook)(
         const entry = Object.assign(listed, { name: garmentSaid(listed) || listed.name })
         const brand = brandOf(entry)
         return {
-          timestamp: timeOf(video, entry.line),
+          ...from(video, entry.line),
           item: entry.name,
           category: lexicon('garments').choose(entry.name) as Category,
           color: looksOf(entry, 'color'),

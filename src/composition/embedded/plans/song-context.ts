@@ -3,7 +3,7 @@ import { capitalise } from '../../../language/text.ts'
 import { definePlan } from '../plan.ts'
 import { namedSong } from '../spans/song.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 import { isForeign } from '../unread.ts'
 
 export default definePlan(songContext)(
@@ -21,7 +21,7 @@ export default definePlan(songContext)(
         ? []
         : statements(video, 'moments', { key: 'description', max: 8, without: isForeign(video) }).map(
             ({ text, line }) => ({
-              timestamp: timeOf(video, line),
+              ...from(video, line),
               description: capitalise(text),
             }),
           ),

@@ -1,7 +1,6 @@
 /** What cards put beside one another, or show while it is explained, as cards to learn from. */
 
 import { digits } from '../../../language/numbers.ts'
-import { afterOrder } from '../../../language/outline/order.ts'
 import { capitalise, contentWords, sentence, words } from '../../../language/text.ts'
 import { titleOf } from '../entries.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
@@ -45,7 +44,7 @@ function explained(written: string, { start }: MarkedLine, speech: readonly Mark
   const [found] = speech
     .filter(({ plain }) => !plain.endsWith('?') && holds(plain))
     .toSorted((one, other) => Math.abs(one.start - start) - Math.abs(other.start - start))
-  return found && withoutFillers(afterOrder(found.plain) ?? found.plain).replace(because, '')
+  return found && withoutFillers(found.plain).replace(because, '')
 }
 
 const termOf = (line: MarkedLine, front: string, back: string): Term => ({
