@@ -27,7 +27,7 @@ export default definePlan(reviewSummary)(
   // What the video calls itself outright needs no second look.
   (result, video) => ({
     ...result,
-    product: result.product || calledIn(video) || opened(video),
+    product: result.product || opened(video),
     sentiment: sentimentOf(result.rating, result.pros.length, result.cons.length),
   }),
 )
@@ -42,12 +42,6 @@ const suits = [
   /(?<!not )\b(?:great|perfect|best|ideal|made) for ([\p{L}' -]{4,50})(?=[,.;]|$)/iu,
   /\bit's for ([\p{L}' -]{4,50})(?=[,.;]|$)/iu,
 ]
-
-/** "The place is called Lucky Noodle House." */
-const calledIn = ({ lines }: MarkedVideo) =>
-  lines.map(({ text }) => asName(called.exec(text)?.[1] ?? '')).find(Boolean) ?? ''
-const called =
-  /\b(?:is|it's|are|they're) called (?:the )?(\p{Lu}[\p{L}\p{N}'’&-]*(?: [\p{Lu}\d][\p{L}\p{N}'’&-]*){0,4})/u
 
 /** The card that a review opens with, where it is short enough for a name. */
 function opened({ outline }: MarkedVideo): string {
