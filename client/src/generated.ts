@@ -703,7 +703,7 @@ export interface BreakingNewsSignalResult {
     /** One fact */
     fact: string
     /** Where it comes from */
-    source: "visual" | "speech" | "on-screen-text"
+    source: "visual" | "speech" | "on-screen-text" | "caption"
   }[]
 }
 

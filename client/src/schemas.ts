@@ -1562,7 +1562,8 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
               "enum": [
                 "visual",
                 "speech",
-                "on-screen-text"
+                "on-screen-text",
+                "caption"
               ],
               "description": "Where it comes from"
             }

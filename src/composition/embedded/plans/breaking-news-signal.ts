@@ -28,7 +28,7 @@ export default definePlan(breakingNewsSignal)(
       }).map(({ text, line }) => ({
         ...from(video, line),
         fact: sentence(text),
-        source: line.source === 'speech' ? ('speech' as const) : ('on-screen-text' as const),
+        source: line.source === 'title' ? ('caption' as const) : line.source,
       })),
   },
   (result, video) =>

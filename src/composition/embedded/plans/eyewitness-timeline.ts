@@ -10,7 +10,7 @@ import { isForeign, unreadNotice } from '../unread.ts'
 
 /** Who was told something did not see it. */
 const reported =
-  /\b(?:said|says?|saying|told|tells|apparently|reports?|reported|according|shouted that|announce\p{L}+)\b/iu
+  /\b(?:said|says?|saying|(?:was|were) told|(?:told|tells) (?:me|us)|apparently|reports?|reported|according|shouted that|announce\p{L}+)\b/iu
 
 export default definePlan(eyewitnessTimeline)(
   {

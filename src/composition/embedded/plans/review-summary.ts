@@ -37,8 +37,8 @@ const pointsOf = (video: MarkedVideo, side: 'pros' | 'cons') =>
 
 /** Whom it is for, as it is stated outright. */
 const suits = [
-  /^(?:so |but |and )?if you ([^,.;]{4,60}), (?:you(?:'ll| will) love|get (?:it|them|one)|this is for you|it's (?:perfect|great))/i,
-  /\b(?:get|buy) (?:it|them|one) if you ([^,.;]{4,60})/i,
+  /^(?:so |but |and )?(if you [^,.;]{4,60}), (?:you(?:'ll| will) love|get (?:it|them|one)|this is for you|it's (?:perfect|great))/i,
+  /\b(?:get|buy) (?:it|them|one) (if you [^,.;]{4,60})/i,
   /(?<!not )\b(?:great|perfect|best|ideal|made) for ([\p{L}' -]{4,50})(?=[,.;]|$)/iu,
   /\bit's for ([\p{L}' -]{4,50})(?=[,.;]|$)/iu,
 ]
