@@ -250,22 +250,3 @@ test(
     await page.unrouteAll({ behavior: 'wait' })
   }),
 )
-
-test(
-  'subtitles that spell a number are no content of the Read lane',
-  inBrowser(async (parts) => {
-    await using visited = await openRecipe(parts)
-    const texts = await visited.page.locator('.trk.read .ev:not(.sub)').allInnerTexts()
-    assert.ok(
-      texts.some((text) => text.includes('180')),
-      texts.join(' | '),
-    )
-    assert.doesNotMatch(texts.join(' | '), /hundred/)
-    const { evidence } = await parts.db
-      .selectFrom('videos')
-      .select('evidence')
-      .where('evidence', 'is not', null)
-      .executeTakeFirstOrThrow()
-    assert.match(evidence!.onScreenText.map(({ text }) => text).join(' | '), /hundred/, 'the clip has such subtitles')
-  }),
-)

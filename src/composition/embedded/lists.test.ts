@@ -81,11 +81,11 @@ void suite('A list', () => {
       [['s0']],
     )
     assert.deepEqual(
-      instructions.map(({ text, cites }) => [text, ...cites]),
+      instructions.map(({ text, cites }) => [text, cites]),
       [
-        ['Peel the onions.', 's0'],
-        ['Chop the onions finely.', 's1'],
-        ['Fry them with salt.', 's1'],
+        ['Peel the onions.', ['s0']],
+        ['Chop the onions finely.', ['s1']],
+        ['Fry them with salt.', ['s1']],
       ],
     )
   })

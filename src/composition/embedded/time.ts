@@ -7,11 +7,9 @@ import { isTranslated } from './unread.ts'
 export const timeOf = (video: MarkedVideo, line: MarkedLine | undefined): string =>
   formatTimestamp(line?.start ?? 0, video.reading.duration)
 
-/** The time of an entry, and the ids of the line that it was read from. */
-export const from = (video: MarkedVideo, line: MarkedLine) => ({
-  timestamp: timeOf(video, line),
-  ...citing(video, line),
-})
+/** An entry with the time of the line that it was read from, and the line's ids. */
+export const from = <E extends object>(video: MarkedVideo, line: MarkedLine, entry: E) =>
+  Object.assign({ timestamp: timeOf(video, line) }, entry, citing(video, line))
 
 const sources = { speech: 'heard', 'on-screen-text': 'read', caption: 'posted', title: 'posted' } as const
 

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Evidence } from '../../evidence.ts'
 import type { JobDetails, LiveJob } from '../../jobs/live/job-reader.ts'
-import { withSpelledSubtitles } from '../../language/reading.ts'
 import { postOf } from '../../lines.ts'
+import { textWithRoles } from '../../support/text-roles.ts'
 import type { App } from '../service.ts'
 import { json, tags } from '../shared-schemas.ts'
 import { labelOf } from './basic-result.ts'
@@ -61,7 +61,7 @@ export function perceived(given: Evidence | undefined) {
     const nothing = { language: '', speechState: 'none' as const, sound: { music: false, tempo: null } }
     return { video: null, ...nothing, speech: [], text: [], post: [], shots: [] }
   }
-  const { video, language, speech, onScreenText, shots, sound } = withSpelledSubtitles(given)
+  const { video, language, speech, shots, sound } = given
   return {
     video,
     language,
@@ -69,7 +69,13 @@ export function perceived(given: Evidence | undefined) {
     speech: speech.segments,
     ...(speech.translation ? { translation: speech.translation } : {}),
     ...(speech.translationCoverage === undefined ? {} : { translationCoverage: speech.translationCoverage }),
-    text: onScreenText.map(({ start, end, text, box, role = 'content' as const }) => ({ start, end, text, role, box })),
+    text: textWithRoles(given).map(({ start, end, text, box, role = 'content' as const }) => ({
+      start,
+      end,
+      text,
+      role,
+      box,
+    })),
     post: postOf(video),
     shots,
     sound,

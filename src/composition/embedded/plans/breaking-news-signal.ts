@@ -25,11 +25,12 @@ export default definePlan(breakingNewsSignal)(
         key: 'fact',
         max: 16,
         without: (line) => isForeign(video)(line) || line.text.endsWith('?'),
-      }).map(({ text, line }) => ({
-        ...from(video, line),
-        fact: sentence(text),
-        source: line.source === 'title' ? ('caption' as const) : line.source,
-      })),
+      }).map(({ text, line }) =>
+        from(video, line, {
+          fact: sentence(text),
+          source: line.source === 'title' ? ('caption' as const) : line.source,
+        }),
+      ),
   },
   (result, video) =>
     result.keyFacts.length > 0

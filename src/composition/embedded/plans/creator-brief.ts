@@ -32,10 +32,11 @@ export default definePlan(creatorBrief)({
       max: 8,
       withAdvertising: true,
       without: (line) => isBeside(video, line),
-    }).map(({ text, line }) => ({
-      ...from(video, line),
-      note: line === opening(video) ? `Hook: ${text}` : text,
-    })),
+    }).map(({ text, line }) =>
+      from(video, line, {
+        note: line === opening(video) ? `Hook: ${text}` : text,
+      }),
+    ),
   cta: ({ reading }) =>
     withoutFillers(
       reading.lines.findLast(({ text }) => isCallToAction(text) && !/\b(?:don't|do not)\b/i.test(text))?.text ?? '',

@@ -27,7 +27,7 @@ export default definePlan(curriculumTags)(
         without: (line) => isForeign(video)(line) || isAddress.test(line.text) || line.text.endsWith('?'),
       }).flatMap(({ text, line }) => {
         const objective = objectiveOf(text)
-        return objective ? [{ ...from(video, line), ...objective }] : []
+        return objective ? [from(video, line, { ...objective })] : []
       }),
     standards: () => [],
     prerequisites: () => [],

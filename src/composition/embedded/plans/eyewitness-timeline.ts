@@ -22,12 +22,13 @@ export default definePlan(eyewitnessTimeline)(
       statements(video, 'timeline', {
         key: 'observation',
         without: (line) => isForeign(video)(line) || line.source === 'caption' || line.text.endsWith('?'),
-      }).map(({ text, line }) => ({
-        ...from(video, line),
-        observation: sentence(text),
-        source: line.source === 'speech' ? ('speech' as const) : ('on-screen-text' as const),
-        certainty: reported.test(text) ? ('reported' as const) : ('observed' as const),
-      })),
+      }).map(({ text, line }) =>
+        from(video, line, {
+          observation: sentence(text),
+          source: line.source === 'speech' ? ('speech' as const) : ('on-screen-text' as const),
+          certainty: reported.test(text) ? ('reported' as const) : ('observed' as const),
+        }),
+      ),
     landmarks: () => [],
     gaps: () => [],
     summary: ({ reading }) => summary(reading),

@@ -20,14 +20,15 @@ export default definePlan(flashcards)(
       cardsIn(video)
         .toSorted((one, other) => one.line.index - other.line.index)
         .slice(0, max)
-        .map(({ line, front, back, type }) => ({
-          ...from(video, line),
-          front,
-          back,
-          type,
-          bloomLevel: 'remember' as const,
-          tags: [],
-        })),
+        .map(({ line, front, back, type }) =>
+          from(video, line, {
+            front,
+            back,
+            type,
+            bloomLevel: 'remember' as const,
+            tags: [],
+          }),
+        ),
     summary: ({ reading }) => summary(reading),
   },
   // A card without an answer teaches nothing.

@@ -20,16 +20,17 @@ export default definePlan(healthClaims)(
         key: 'claim',
         max: 20,
         without: isNoClaim,
-      }).map(({ text, line }) => ({
-        ...from(video, line),
-        claim: sentence(text.replaceAll(/["“”]/g, '')),
-        topic: '',
-        claimType: lexicon('claim-types').choose(text) as ClaimType,
-        evidenceOffered: '',
-        checkworthiness: '' as const,
-        harmPotential: '' as const,
-        whatToCheck: '',
-      })),
+      }).map(({ text, line }) =>
+        from(video, line, {
+          claim: sentence(text.replaceAll(/["“”]/g, '')),
+          topic: '',
+          claimType: lexicon('claim-types').choose(text) as ClaimType,
+          evidenceOffered: '',
+          checkworthiness: '' as const,
+          harmPotential: '' as const,
+          whatToCheck: '',
+        }),
+      ),
     speakerCredentials: () => '',
     disclaimerGiven: ({ lines }) => lines.some(isDisclaimer),
     // What the video claims is no statement of the result.

@@ -25,7 +25,7 @@ export default definePlan(languageLearning)({
     const shown = taughtOn(video)
     const taught = shown.length > 1 ? shown.filter((one) => !isWord(one)) : said(video)
     return unique(taught, ({ phrase }) => words(phrase).join(' ') || phrase).map(({ line, ...phrase }) =>
-      Object.assign({ ...from(video, line), usage: '' }, phrase),
+      Object.assign(from(video, line, { usage: '' }), phrase),
     )
   },
   vocabulary: (video) => {

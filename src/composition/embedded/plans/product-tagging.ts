@@ -27,8 +27,7 @@ export default definePlan(productTagging)(
       return entries.map((entry) => {
         const brand = brandOf(entry) || (brandsIn(entry.name)[0] ?? makerIn(video, entry.name))
         const isNamed = entry.name.toLowerCase().includes(brand.toLowerCase())
-        return {
-          ...from(video, entry.line),
+        return from(video, entry.line, {
           name: capitalise(entry.name),
           brand,
           category: '',
@@ -36,7 +35,7 @@ export default definePlan(productTagging)(
           price: priceOf(entries.length > 1 ? entry : wholeVideo(video, entry)),
           prominence: 'featured' as const,
           evidence: evidenceOf(entry),
-        }
+        })
       })
     },
     disclosure: ({ reading }) => disclosureOf(reading),

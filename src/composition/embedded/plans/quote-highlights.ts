@@ -28,9 +28,9 @@ export default definePlan(quoteHighlights)(
   },
 )
 
-const highlightOf = (video: MarkedVideo, { text, line }: { text: string; line: MarkedLine }) => ({
-  ...from(video, line),
-  quote: text,
-  context: '',
-  shareability: 'high' as const,
-})
+const highlightOf = (video: MarkedVideo, { text, line }: { text: string; line: MarkedLine }) =>
+  from(video, line, {
+    quote: text,
+    context: '',
+    shareability: 'high' as const,
+  })

@@ -39,12 +39,12 @@ export default definePlan(recipe)(
         .map(({ thing, amount }) => Object.assign({ item: thing.name, line: thing.line }, amount))
         .filter(({ item, amount }) => amount !== null || !refused.some((other) => wordOverlap(item, other) === 1))
       const all = mergeIngredients([...(isTranslated ? [] : writtenIngredients(video)), ...read])
-      return all.map(({ line, ...one }) => ({ ...one, ...citing(video, line) }))
+      return all.map(({ line, ...one }) => Object.assign(one, citing(video, line)))
     },
     instructions: (video) =>
       statements(video, 'instructions', { key: 'text', without: isRefusedStep(video) })
         .flatMap(({ text, line }) => commandsIn(text).map((command) => ({ text: command, line })))
-        .map(({ text, line }, index) => ({ step: index + 1, text, ...citing(video, line) })),
+        .map(({ text, line }, index) => Object.assign({ step: index + 1, text }, citing(video, line))),
     metadata: ({ reading }) => dishFacts(reading, headline(reading)),
     error: () => null,
   },

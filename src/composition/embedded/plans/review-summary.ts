@@ -33,7 +33,7 @@ export default definePlan(reviewSummary)(
 )
 
 const pointsOf = (video: MarkedVideo, side: 'pros' | 'cons') =>
-  pointsIn(video, side).map(({ text, line }) => ({ ...from(video, line), point: text }))
+  pointsIn(video, side).map(({ text, line }) => from(video, line, { point: text }))
 
 /** Whom it is for, as it is stated outright. */
 const suits = [

@@ -28,15 +28,14 @@ export default definePlan(shopTheLook)(
       }).map((listed) => {
         const entry = Object.assign(listed, { name: garmentSaid(listed) || listed.name })
         const brand = brandOf(entry)
-        return {
-          ...from(video, entry.line),
+        return from(video, entry.line, {
           item: entry.name,
           category: lexicon('garments').choose(entry.name) as Category,
           color: looksOf(entry, 'color'),
           material: looksOf(entry, 'material'),
           brand,
           searchQuery: tidy(`${brand.replace('@', '')} ${entry.name}`),
-        }
+        })
       }),
     stylingTips: (video) => statements(video, 'stylingTips').map(({ text }) => sentence(withoutFillers(text))),
     summary: () => '',

@@ -20,10 +20,10 @@ export default definePlan(songContext)(
       video.fits < aboutMusic
         ? []
         : statements(video, 'moments', { key: 'description', max: 8, without: isForeign(video) }).map(
-            ({ text, line }) => ({
-              ...from(video, line),
-              description: capitalise(text),
-            }),
+            ({ text, line }) =>
+              from(video, line, {
+                description: capitalise(text),
+              }),
           ),
     summary: () => '',
   },

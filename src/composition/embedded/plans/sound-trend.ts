@@ -17,10 +17,11 @@ export default definePlan(soundTrend)({
   trendFormat: ({ reading }) => lexicon('trend-formats').choose(reading.everything),
   lifecycle: () => 'unknown' as const,
   beats: (video) =>
-    statements(video, 'beats', { key: 'action', max: 8, without: isForeign(video) }).map(({ text, line }) => ({
-      ...from(video, line),
-      action: text,
-    })),
+    statements(video, 'beats', { key: 'action', max: 8, without: isForeign(video) }).map(({ text, line }) =>
+      from(video, line, {
+        action: text,
+      }),
+    ),
   reuseIdeas: () => [],
   licensingNote: () => '',
   summary: ({ reading }) => summary(reading),

@@ -43,13 +43,12 @@ function checkOf(video: MarkedVideo, pillar: (typeof pillars)[number]) {
   const day = pillar === 'date' ? dateIn(lines) : undefined
   const line = day?.line ?? lines.find(({ text }) => place !== '' && text.includes(place))
   return line
-    ? {
+    ? from(video, line, {
         pillar,
         finding: day?.date ?? place,
         evidence: quoted(line),
-        ...from(video, line),
         confidence: 'medium' as const,
-      }
+      })
     : { pillar, finding: '', evidence: '', timestamp: '', confidence: 'low' as const }
 }
 

@@ -24,7 +24,7 @@ export default definePlan(workoutPlan)({
     return entriesOf(video, 'exercises', 'name', options).map((entry) => {
       const { sets, reps, rest } = schemeOf(entry)
       const amounts = { sets: sets || (reps === '' ? '' : rounds), reps, rest }
-      return { name: entry.name, ...amounts, notes: notesOf(video, entry), ...citing(video, entry.line) }
+      return Object.assign(amounts, { name: entry.name, notes: notesOf(video, entry) }, citing(video, entry.line))
     })
   },
 })
