@@ -475,7 +475,7 @@ export interface ShopTheLookResult {
     /** With fit and pattern: "oversized pinstripe blazer" */
     item: string
     /** Kind of piece */
-    category: "tops" | "bottoms" | "dresses" | "outerwear" | "shoes" | "bags" | "accessories" | "jewelry" | "other"
+    category: "tops" | "bottoms" | "dresses" | "outerwear" | "shoes" | "bags" | "accessories" | "jewelry" | "other" | ""
     /** As seen or said */
     color: string
     /** Only if said or unmistakable */
@@ -551,13 +551,13 @@ export interface HealthClaimsResult {
     /** In a few words */
     topic: string
     /** What the claim is about */
-    claimType: "treatment" | "prevention" | "diagnosis" | "nutrition" | "supplement" | "risk" | "other"
+    claimType: "treatment" | "prevention" | "diagnosis" | "nutrition" | "supplement" | "risk" | "other" | ""
     /** What the speaker cites: "a 2019 study", "personal experience" */
     evidenceOffered: string
     /** How much a wrong claim would matter */
-    checkworthiness: "low" | "medium" | "high"
+    checkworthiness: "low" | "medium" | "high" | ""
     /** For those who follow it */
-    harmPotential: "low" | "medium" | "high"
+    harmPotential: "low" | "medium" | "high" | ""
     /** What would confirm or refute it */
     whatToCheck: string
   }[]
@@ -586,7 +586,7 @@ export interface FlashcardsResult {
     /** Form of the card */
     type: "basic" | "cloze" | "definition"
     /** Bloom's revised taxonomy */
-    bloomLevel: "remember" | "understand" | "apply" | "analyze" | "evaluate" | "create"
+    bloomLevel: "remember" | "understand" | "apply" | "analyze" | "evaluate" | "create" | ""
     /** One to three */
     tags: string[]
   }[]
@@ -611,7 +611,7 @@ export interface CurriculumTagsResult {
     /** Starts with a measurable verb: "Explain …" */
     objective: string
     /** Bloom's revised taxonomy */
-    bloomLevel: "remember" | "understand" | "apply" | "analyze" | "evaluate" | "create"
+    bloomLevel: "remember" | "understand" | "apply" | "analyze" | "evaluate" | "create" | ""
   }[]
   /** Framework and strand in words; never a code */
   standards: string[]
@@ -703,7 +703,7 @@ export interface BreakingNewsSignalResult {
     /** One fact */
     fact: string
     /** Where it comes from */
-    source: "visual" | "speech" | "on-screen-text"
+    source: "visual" | "speech" | "on-screen-text" | "caption"
   }[]
 }
 
@@ -834,7 +834,7 @@ export interface TechniqueAnalysisResult {
     /** Only what the camera angle shows, with joint and side */
     observation: string
     /** By what is visible */
-    assessment: "good" | "acceptable" | "needs-work" | "not-visible"
+    assessment: "good" | "acceptable" | "needs-work" | "not-visible" | ""
     /** At most 12 words, external focus: "push the floor away" */
     cue: string
   }[]
@@ -861,9 +861,9 @@ export interface HighlightReelResult {
     /** What happens */
     description: string
     /** Kind of moment */
-    type: "action" | "reaction" | "reveal" | "funny" | "emotional" | "skill" | "score"
+    type: "action" | "reaction" | "reveal" | "funny" | "emotional" | "skill" | "score" | ""
     /** For a viewer */
-    excitement: "low" | "medium" | "high"
+    excitement: "low" | "medium" | "high" | ""
   }[]
   /** The `label` to open on */
   openingClip: string

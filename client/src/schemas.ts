@@ -759,7 +759,8 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
                 "bags",
                 "accessories",
                 "jewelry",
-                "other"
+                "other",
+                ""
               ],
               "description": "Kind of piece"
             },
@@ -1002,7 +1003,8 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
                 "nutrition",
                 "supplement",
                 "risk",
-                "other"
+                "other",
+                ""
               ],
               "description": "What the claim is about"
             },
@@ -1015,7 +1017,8 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
               "enum": [
                 "low",
                 "medium",
-                "high"
+                "high",
+                ""
               ],
               "description": "How much a wrong claim would matter"
             },
@@ -1024,7 +1027,8 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
               "enum": [
                 "low",
                 "medium",
-                "high"
+                "high",
+                ""
               ],
               "description": "For those who follow it"
             },
@@ -1117,7 +1121,8 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
                 "apply",
                 "analyze",
                 "evaluate",
-                "create"
+                "create",
+                ""
               ],
               "description": "Bloom's revised taxonomy"
             },
@@ -1213,7 +1218,8 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
                 "apply",
                 "analyze",
                 "evaluate",
-                "create"
+                "create",
+                ""
               ],
               "description": "Bloom's revised taxonomy"
             }
@@ -1556,7 +1562,8 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
               "enum": [
                 "visual",
                 "speech",
-                "on-screen-text"
+                "on-screen-text",
+                "caption"
               ],
               "description": "Where it comes from"
             }
@@ -2013,7 +2020,8 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
                 "good",
                 "acceptable",
                 "needs-work",
-                "not-visible"
+                "not-visible",
+                ""
               ],
               "description": "By what is visible"
             },
@@ -2105,7 +2113,8 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
                 "funny",
                 "emotional",
                 "skill",
-                "score"
+                "score",
+                ""
               ],
               "description": "Kind of moment"
             },
@@ -2114,7 +2123,8 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
               "enum": [
                 "low",
                 "medium",
-                "high"
+                "high",
+                ""
               ],
               "description": "For a viewer"
             }

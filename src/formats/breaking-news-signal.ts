@@ -35,12 +35,13 @@ const schema = z.strictObject({
   keyFacts: listOf('fact', {
     timestamp,
     fact: visible.describe('One fact'),
-    source: z.enum(['visual', 'speech', 'on-screen-text']).describe('Where it comes from'),
+    source: z.enum(['visual', 'speech', 'on-screen-text', 'caption']).describe('Where it comes from'),
   }).describe('In order'),
 })
 
 export default defineFormat(schema)({
   name: 'breaking-news-signal',
+  version: 4,
   title: 'Breaking news signal',
   group: 'News',
   description: 'Whether the video is news, how urgent it is, and the facts it gives.',

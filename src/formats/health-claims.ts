@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { free, level, listOf, text, timestamp } from './parts.ts'
+import { free, judgedLevel, listOf, text, timestamp } from './parts.ts'
 
 const schema = z.strictObject({
   claims: listOf('claim', {
@@ -8,11 +8,11 @@ const schema = z.strictObject({
     claim: text.describe('One atomic statement that can be understood alone'),
     topic: free.describe('In a few words'),
     claimType: z
-      .enum(['treatment', 'prevention', 'diagnosis', 'nutrition', 'supplement', 'risk', 'other'])
+      .enum(['treatment', 'prevention', 'diagnosis', 'nutrition', 'supplement', 'risk', 'other', ''])
       .describe('What the claim is about'),
     evidenceOffered: text.describe('What the speaker cites: "a 2019 study", "personal experience"'),
-    checkworthiness: level.describe('How much a wrong claim would matter'),
-    harmPotential: level.describe('For those who follow it'),
+    checkworthiness: judgedLevel.describe('How much a wrong claim would matter'),
+    harmPotential: judgedLevel.describe('For those who follow it'),
     whatToCheck: free.describe('What would confirm or refute it'),
   }).describe('In order'),
   speakerCredentials: text.describe('As stated in the video, unverified'),
@@ -22,6 +22,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'health-claims',
+  version: 4,
   title: 'Health claims',
   group: 'Health',
   description: 'Health claims that a fact-checker should look at.',

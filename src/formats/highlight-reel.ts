@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseTimestamp, formatTimestamp } from '../language/timestamps.ts'
 import { defineFormat } from './format.ts'
-import { level, listOf, timestamp, visible } from './parts.ts'
+import { judgedLevel, listOf, timestamp, visible } from './parts.ts'
 
 const schema = z.strictObject({
   title: visible.describe('Of the reel'),
@@ -10,8 +10,10 @@ const schema = z.strictObject({
     endTimestamp: timestamp.describe('Out point, m:ss'),
     label: visible.describe('Two to five words'),
     description: visible.describe('What happens'),
-    type: z.enum(['action', 'reaction', 'reveal', 'funny', 'emotional', 'skill', 'score']).describe('Kind of moment'),
-    excitement: level.describe('For a viewer'),
+    type: z
+      .enum(['action', 'reaction', 'reveal', 'funny', 'emotional', 'skill', 'score', ''])
+      .describe('Kind of moment'),
+    excitement: judgedLevel.describe('For a viewer'),
   }).describe('In order'),
   openingClip: visible.describe('The `label` to open on'),
   suggestedCaption: visible.describe('For the post'),
@@ -35,6 +37,7 @@ function cuttable(clips: Clip[]): Clip[] {
 
 export default defineFormat(schema)({
   name: 'highlight-reel',
+  version: 4,
   title: 'Highlight reel',
   group: 'Sports',
   description: 'In and out points of the best moments, ready to cut.',
@@ -75,7 +78,7 @@ export default defineFormat(schema)({
   },
   settle: (result) => {
     const highlights = cuttable(result.highlights)
-    const opening = highlights.find(({ label }) => label === result.openingClip) ?? highlights[0]
-    return { ...result, highlights, openingClip: opening?.label ?? '' }
+    const isClip = highlights.some(({ label }) => label === result.openingClip)
+    return { ...result, highlights, openingClip: isClip ? result.openingClip : '' }
   },
 })

@@ -59,13 +59,15 @@ export const listOf = <Shape extends z.ZodRawShape>(main: keyof Shape & string, 
   z.array(z.strictObject(shape).register(grounding, { main }))
 
 export const level = z.enum(['low', 'medium', 'high'])
+/** A judgement; '' where nobody makes one. */
+export const judgedLevel = z.enum([...level.options, ''])
 
 export const disclosure = z
   .enum(['paid-partnership', 'affiliate', 'gifted', 'none-seen'])
   .describe('Only what the video or its caption discloses')
 
 export const bloomLevel = z
-  .enum(['remember', 'understand', 'apply', 'analyze', 'evaluate', 'create'])
+  .enum(['remember', 'understand', 'apply', 'analyze', 'evaluate', 'create', ''])
   .describe("Bloom's revised taxonomy")
 
 export const verdict = z.enum(['approve', 'review', 'reject'])

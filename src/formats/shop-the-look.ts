@@ -9,7 +9,7 @@ const schema = z.strictObject({
     timestamp,
     item: visible.describe('With fit and pattern: "oversized pinstripe blazer"'),
     category: z
-      .enum(['tops', 'bottoms', 'dresses', 'outerwear', 'shoes', 'bags', 'accessories', 'jewelry', 'other'])
+      .enum(['tops', 'bottoms', 'dresses', 'outerwear', 'shoes', 'bags', 'accessories', 'jewelry', 'other', ''])
       .describe('Kind of piece'),
     color: visible.describe('As seen or said'),
     material: visible.describe('Only if said or unmistakable'),
@@ -22,6 +22,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'shop-the-look',
+  version: 4,
   title: 'Shop the look',
   group: 'E-commerce',
   description: 'The outfit piece by piece, with what to search for.',

@@ -10,7 +10,7 @@ const schema = z.strictObject({
     timestamp,
     phase: visible.describe('Name of the phase'),
     observation: visible.describe('Only what the camera angle shows, with joint and side'),
-    assessment: z.enum(['good', 'acceptable', 'needs-work', 'not-visible']).describe('By what is visible'),
+    assessment: z.enum(['good', 'acceptable', 'needs-work', 'not-visible', '']).describe('By what is visible'),
     cue: visible.describe('At most 12 words, external focus: "push the floor away"'),
   }).describe('In order'),
   priorities: z.array(visible).describe('In order, at most three'),
@@ -20,6 +20,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'technique-analysis',
+  version: 4,
   title: 'Technique analysis',
   group: 'Sports',
   description: 'A movement phase by phase, with a coaching cue for each.',

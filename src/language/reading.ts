@@ -4,6 +4,7 @@
  */
 
 import type { Evidence, Span, SpeechSegment, TextSpan } from '../evidence.ts'
+import { withSpelledSubtitles } from './spelled-subtitles.ts'
 import { corrected } from './corrections.ts'
 import { digits } from './numbers.ts'
 import { sentencesOf } from './sentences.ts'
@@ -79,17 +80,6 @@ export function readEvidence(given: Evidence): Reading {
     everything: lines.map((line) => line.plain.toLowerCase()).join('\n'),
   }
 }
-
-/** Marks the subtitles that spell a number which the transcript has in digits: those are compared by their letters. */
-function withSpelledSubtitles(evidence: Evidence): Evidence {
-  const { onScreenText, speech } = evidence
-  if (!onScreenText.some(({ role }) => role === 'subtitle')) return evidence
-  const isSpelled = (span: TextSpan) =>
-    !span.role && digits(span.text) !== span.text && isSubtitle(span, speech.segments)
-  return { ...evidence, onScreenText: onScreenText.map((span) => (isSpelled(span) ? asSubtitle(span) : span)) }
-}
-
-const asSubtitle = (span: TextSpan): TextSpan => ({ ...span, role: 'subtitle' })
 
 /** What stands on the screen for those who watch, without what an app or a phone shows around it. */
 export const shownIn = ({ onScreenText }: Evidence) => onScreenText.filter(({ role }) => role !== 'interface')

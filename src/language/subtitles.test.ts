@@ -11,6 +11,12 @@ void suite('on-screen text', () => {
     assert.ok(shown('Whisk in 120'))
   })
 
+  void test('is a subtitle when it spells nothing but a number, and a lone figure is none', () => {
+    const year = [{ start: 4, end: 9, text: 'Nobody saw it until a probe took a photo in 1959.', words: [] }]
+    assert.ok(isSubtitle({ start: 8, end: 9, text: 'nineteen fifty nine.' }, year))
+    assert.ok(!isSubtitle({ start: 8, end: 9, text: '1959' }, year))
+  })
+
   void test('is a subtitle also when read without spaces', () => {
     assert.ok(shown('Whiskin one hundred twenty'))
     assert.ok(shown('gramsof sugar'))

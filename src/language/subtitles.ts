@@ -13,7 +13,8 @@ const likeness = 0.7
 export function isSubtitle(written: TimedText, segments: SpeechSegment[]): boolean {
   const shown = spoken(written.text)
   const near = segments.filter(({ start, end }) => start < written.end + slack && end > written.start - slack)
-  if (shown.length < 2 || near.length === 0 || isLabel(written) || comesEarly(written, shown, near)) return false
+  if (words(written.text).length < 2 || near.length === 0 || isLabel(written) || comesEarly(written, shown, near))
+    return false
   const spokenText = spoken(near.map(({ text }) => text).join(' '))
   if (shown.length < 4 || /[=→]/.test(written.text))
     return ` ${spokenText.join(' ')} `.includes(` ${shown.join(' ')} `) || runsTogether(shown, spokenText)

@@ -122,3 +122,20 @@ it('a rating out of ten is worked out from a cited line that leaves out the scal
   }
   assert.deepEqual([rating('7/10'), rating('8/10')], ['worked-out', undefined])
 })
+
+it('a value cites the line that its composer names, and where it is written as well', () => {
+  const shown = evidenceOf({
+    speech: [
+      { start: 0, end: 5, text: 'The black leather boots come last.' },
+      { start: 5, end: 10, text: 'My shoes are black leather boots.' },
+    ],
+    onScreenText: [{ start: 6, end: 8, text: 'black leather boots' }],
+  })
+  const items = [{ item: 'black leather boots', cites: ['s1'] }]
+  const done = createFinish(findFormat('shop-the-look'), shown, 'embedded')({ items })
+  assert.ok('support' in done)
+  assert.deepEqual(
+    done.support['/items/0/item']!.map(({ line }) => line),
+    ['s1', 't0'],
+  )
+})

@@ -122,9 +122,11 @@ export function createJudge(index: EvidenceIndex, quotations: Quotations, descri
       ...quotes.flatMap((one) => index.cited([one!.line.id])),
       ...supporting(leaf, text),
     ])
-    const direct = (lines.length > 0 ? lines : overlapping(leaf, text)).slice(0, maxCitations)
+    // What is said is often written as well.
+    const others = overlapping(leaf, text).filter(({ by }) => lines.every((line) => line.by !== by))
+    const direct = [...lines, ...others].slice(0, maxCitations)
     const isSupported = direct.length > 0 && (found.length > 0 || quotes.length > 0 || isMostlyKnown(text))
-    const isWorkedOut = isDerived || !isSaid(text, direct)
+    const isWorkedOut = isDerived || !isSaid(text, lines.length > 0 ? lines : direct)
     if (isSupported) return confirmed([...direct.map((line) => cite(line, isWorkedOut)), ...against])
     if (isDerived) return workedOut
     return isSeen(leaf, text) ? confirmed([seenAt(leaf, index)]) : unconfirmed(leaf, {})

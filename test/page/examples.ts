@@ -111,6 +111,19 @@ test(
 )
 
 test(
+  'subtitles that spell a number are no content of the Read lane',
+  inBrowser(async ({ browser, service }) => {
+    await using visited = await revisit(browser, service.url)
+    const { page } = visited
+    await page.goto('/examples/food')
+    await page.locator('.trk.read .ev').first().waitFor()
+    const texts = (await page.locator('.trk.read .ev:not(.sub)').allInnerTexts()).join(' | ')
+    assert.match(texts, /180 °C/)
+    assert.doesNotMatch(texts, /hundred|twenty|twelve|sixty/)
+  }),
+)
+
+test(
   'a result fits the formats that the service names for its video',
   inBrowser(async ({ browser, service, db }) => {
     const recipe = formats.find(({ name }) => name === 'recipe')!
@@ -123,7 +136,13 @@ test(
     assert.ok(fittingFormats.includes('quote-highlights') && !fittingFormats.includes('workout-plan'))
     await page.locator('.again').getByRole('button', { name: 'Quote highlights' }).waitFor()
     const offered = await page.locator('.again button').allInnerTexts()
-    assert.deepEqual(offered, ['Tutorial guide', 'Quote highlights', 'Video analysis', 'Creator brief'])
+    assert.deepEqual(offered, [
+      'Tutorial guide',
+      'Video analysis',
+      'Creator brief',
+      'Content screening',
+      'Quote highlights',
+    ])
   }),
 )
 

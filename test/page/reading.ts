@@ -222,3 +222,31 @@ test(
     await page.locator('.board li').first().waitFor()
   }),
 )
+
+test(
+  'the formats below a result keep their place when the check answers',
+  inBrowser(async (parts) => {
+    await using visited = await openRecipe(parts)
+    const { page } = visited
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/v1/check**', async (route) => {
+      const response = await route.fetch()
+      await answer.promise
+      const checked = (await response.json()) as object
+      await route.fulfill({ response, json: { ...checked, fittingFormats: ['quote-highlights'] } })
+    })
+    await page.goto(recipe)
+    const chips = page.locator('.again .chip')
+    const places = async () =>
+      Promise.all((await chips.all()).map(async (chip) => [await chip.innerText(), await chip.boundingBox()]))
+    await chips.first().waitFor()
+    await page.evaluate('document.fonts.ready')
+    const before = await places()
+    answer.resolve()
+    await chips.getByText('Quote highlights').waitFor()
+    const after = await places()
+    assert.equal(after.length, before.length + 1)
+    assert.deepEqual(after.slice(0, before.length), before)
+    await page.unrouteAll({ behavior: 'wait' })
+  }),
+)

@@ -8,7 +8,10 @@ import { readEvidence } from '../../language/reading.ts'
 import { propose } from './engine.ts'
 import type { LineScores, WordTagScore } from './reader/reader.ts'
 
-type Recipe = { ingredients: { item: string }[]; instructions: { text: string }[] }
+type Recipe = {
+  ingredients: { item: string; amount: string | null; cites: string[] }[]
+  instructions: { text: string; cites: string[] }[]
+}
 
 /** `begins`: the words with which an ingredient begins, as the reader says. */
 function fill(parts: EvidenceParts, begins: string[] = []): Recipe {
@@ -43,5 +46,47 @@ void suite('A list', () => {
       fill({ speech: [{ start: 0, end: 4, text }] }, begins).ingredients.map(({ item }) => item)
     assert.deepEqual(items('Melt 150 grams of dark chocolate.', ['dark', 'chocolate']), ['dark chocolate'])
     assert.deepEqual(items('Add some oregano cumin.', ['oregano', 'cumin']), ['oregano', 'cumin'])
+  })
+
+  void test('takes the number of a row for no amount, and leaves out what is excepted', () => {
+    const { ingredients } = fill(
+      {
+        speech: [{ start: 0, end: 4, text: 'Any vinegar except balsamic.' }],
+        onScreenText: [{ start: 8, end: 10, text: '3. espresso' }],
+      },
+      ['vinegar', 'balsamic', 'espresso'],
+    )
+    assert.deepEqual(
+      ingredients.map(({ item, amount }) => [item, amount]),
+      [
+        ['vinegar', null],
+        ['espresso', null],
+      ],
+    )
+  })
+
+  void test('cites the lines that its entries were read from', () => {
+    const { ingredients, instructions } = fill(
+      {
+        speech: [
+          { start: 0, end: 3, text: 'Peel the onions.' },
+          { start: 3, end: 9, text: 'Chop the onions finely. Then fry them with salt.' },
+        ],
+        onScreenText: [{ start: 4, end: 6, text: '2 onions' }],
+      },
+      ['onions'],
+    )
+    assert.deepEqual(
+      ingredients.map(({ cites }) => cites),
+      [['s0']],
+    )
+    assert.deepEqual(
+      instructions.map(({ text, cites }) => [text, cites]),
+      [
+        ['Peel the onions.', ['s0']],
+        ['Chop the onions finely.', ['s1']],
+        ['Fry them with salt.', ['s1']],
+      ],
+    )
   })
 })

@@ -28,6 +28,7 @@ const natural: [sample: string, format: OutputFormat, complete: string[]][] = [
   ['restaurant', 'review-summary', []],
   ['travel', 'restaurant-discovery', ['restaurants']],
   ['language', 'language-learning', ['phrases']],
+  ['explainer', 'flashcards', ['cards']],
 ]
 /** Not said in the samples: right or empty. */
 const inferred = new Set(['level', 'sentiment', 'cookingMethod', 'prominence'])

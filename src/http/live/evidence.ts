@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Evidence } from '../../evidence.ts'
 import type { JobDetails, LiveJob } from '../../jobs/live/job-reader.ts'
 import { postOf } from '../../lines.ts'
+import { textWithRoles } from '../../support/text-roles.ts'
 import type { App } from '../service.ts'
 import { json, tags } from '../shared-schemas.ts'
 import { labelOf } from './basic-result.ts'
@@ -55,12 +56,12 @@ function describe(job: LiveJob, { evidence, frames, clip, support, producer, del
 export const frameUrl = (jobId: string, n: number): string => `/v1/jobs/${jobId}/frames/${n}.jpg`
 
 /** What was heard, read and seen, as it is public. */
-export function perceived(evidence: Evidence | undefined) {
-  if (!evidence) {
+export function perceived(given: Evidence | undefined) {
+  if (!given) {
     const nothing = { language: '', speechState: 'none' as const, sound: { music: false, tempo: null } }
     return { video: null, ...nothing, speech: [], text: [], post: [], shots: [] }
   }
-  const { video, language, speech, onScreenText, shots, sound } = evidence
+  const { video, language, speech, shots, sound } = given
   return {
     video,
     language,
@@ -68,7 +69,13 @@ export function perceived(evidence: Evidence | undefined) {
     speech: speech.segments,
     ...(speech.translation ? { translation: speech.translation } : {}),
     ...(speech.translationCoverage === undefined ? {} : { translationCoverage: speech.translationCoverage }),
-    text: onScreenText.map(({ start, end, text, box, role = 'content' as const }) => ({ start, end, text, role, box })),
+    text: textWithRoles(given).map(({ start, end, text, box, role = 'content' as const }) => ({
+      start,
+      end,
+      text,
+      role,
+      box,
+    })),
     post: postOf(video),
     shots,
     sound,

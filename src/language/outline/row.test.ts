@@ -14,6 +14,7 @@ void suite('A row of a list', () => {
     ['DIA 1 · PELOURINHO', 1, 'PELOURINHO'],
     ['📍 Perast by bus', undefined, 'Perast by bus'],
     ['- 40g butter', undefined, '40g butter'],
+    ['− SLOW', undefined, 'SLOW'],
     ['4 x 10', undefined, '4 x 10'],
   ] as const)
     test(`"${text}" is ${number ?? 'no number'} and "${name}"`, () => {
@@ -25,6 +26,10 @@ void suite('A row of a list', () => {
     const texts = (rows: string[]) => counted(rows.map(readRow)).map(({ text }) => text)
     deepEqual(texts(['1 CITY WALLS', '2 PERAST', '3 KOTOR']), ['CITY WALLS', 'PERAST', 'KOTOR'])
     deepEqual(texts(['1 onion', '2 tbsp oil', '6 eggs']), ['1 onion', '2 tbsp oil', '6 eggs'])
+  })
+
+  void test('is neither refused nor praised with both signs', () => {
+    equal(readRow('solo travellers ✅ couples ❌').sign, 0)
   })
 
   void test('is refused or praised by its sign or its words', () => {

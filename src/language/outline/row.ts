@@ -35,11 +35,13 @@ const worded =
 /** "#3 Penny Lane Pantry". */
 const ranked = /^#(\d{1,2})\s+(?=\p{L})/u
 const bare = /^(\d{1,2})\s+(?=\p{L})(?!x\s?\d)/iu
-const bullet = /^(?:[•·▪▫►▸‣∙*➡→➤]\s*|[-–—+]\s*(?=\S))/u
+const bullet = /^(?:[•·▪▫►▸‣∙*➡→➤]\s*|[-–−—+]\s*(?=\S))/u
 
 export function readRow(given: string): Row {
   const text = given.trim()
-  const sign = bad.test(text) || refusal.test(text.replace(leading, '')) ? -1 : good.test(text) ? 1 : 0
+  // "couples ❌ solo travellers ✅" is praise and refusal of two things.
+  const marks = Number(good.test(text)) - Number(bad.test(text))
+  const sign = refusal.test(text.replace(leading, '')) ? -1 : (marks as Row['sign'])
   const isMarked = leading.test(text) || bullet.test(text) || keycap.test(text) || circled.test(text)
   const key = keycap.exec(text) ?? circled.exec(text)
   if (key) {

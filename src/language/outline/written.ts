@@ -7,7 +7,9 @@ export function createWrittenTest({ sections, opening, posted, title }: Outline)
   const rows = shown.flatMap(({ cards, later }) => [...cards, ...later])
   const texts = [title, ...shown.map((section) => section.title), ...[...rows, ...posted].map(({ text }) => text)]
   const all = texts.map((row) => ` ${plain(row)} `)
-  const said = new Set(sections.flatMap(({ speech }) => speech.map(({ text }) => plain(text))))
+  const said = new Set(
+    sections.flatMap(({ speech }) => speech.flatMap((line) => [plain(line.text), plain(line.plain)])),
+  )
   return (text) => said.has(plain(text)) || all.some((row) => row.includes(` ${plain(text)} `))
 }
 

@@ -6,7 +6,7 @@ import { client } from '../service.ts'
 import type { FormatCard, JobEvidence } from '../types.ts'
 import { suggestFormats } from './suggestions.ts'
 
-const offered = 4
+const offered = 5
 
 interface OtherFormatsProps {
   format: FormatCard
@@ -33,7 +33,10 @@ export function OtherFormats({ format, result, video, frames }: OtherFormatsProp
     <div class="again">
       <p class="muted">
         Get this video in another format: {priceText}
-        {boot.isSandbox && ' in test USDC'}, ready in seconds.
+        {boot.isSandbox && ' in test USDC'}, ready in seconds.{' '}
+        <a href={all} onClick={() => (link.value = url)}>
+          All formats
+        </a>
       </p>
       {cards.map(({ name, title: label }) => (
         <button
@@ -46,9 +49,6 @@ export function OtherFormats({ format, result, video, frames }: OtherFormatsProp
           {label}
         </button>
       ))}
-      <a class="chip" href={all} onClick={() => (link.value = url)}>
-        All formats
-      </a>
     </div>
   )
 }

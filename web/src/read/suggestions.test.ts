@@ -17,17 +17,18 @@ test('a recipe is also a tutorial, and the service adds what fits for certain', 
   const fitting = ['default', 'quote-highlights', 'sound-trend']
   assert.deepEqual(suggest('recipe', fitting), [
     'tutorial-guide',
-    'quote-highlights',
     'default',
     'creator-brief',
     'content-screening',
+    'quote-highlights',
   ])
+  assert.deepEqual(suggest('recipe', fitting).slice(0, 4), suggest('recipe', []), 'no button moves')
 })
 
 test('a music clip fits no recipe, and formats of its group only where they fit', () => {
   const fitting = ['lyric-hook', 'sound-trend', 'song-context']
   const names = suggest('song-context', fitting)
-  assert.deepEqual(names, ['lyric-hook', 'sound-trend', 'default', 'creator-brief', 'content-screening'])
+  assert.deepEqual(names, ['default', 'creator-brief', 'content-screening', 'lyric-hook', 'sound-trend'])
   assert.deepEqual(suggest('song-context', []), ['default', 'creator-brief', 'content-screening'])
 })
 

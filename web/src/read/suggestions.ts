@@ -18,12 +18,13 @@ interface Suggesting {
   fitting: readonly string[]
 }
 
-/** Names of formats, the closest first. */
+/** Names of formats. What the service adds later comes last, so that no button moves when it answers. */
 export function suggestFormats({ format, result, formats, fitting }: Suggesting): string[] {
   const siblings = formats.filter(({ group }) => group === format.group).map(({ name }) => name)
   const certain = [...siblings, ...often].filter((name) => fitting.includes(name))
-  const own = otherKind(result)?.fitting ?? [...format.alsoFit, ...certain]
-  return [...new Set([...own, ...general])].filter((name) => name !== format.name)
+  const other = otherKind(result)?.fitting
+  const names = other ? [...other, ...general] : [...format.alsoFit, ...general, ...certain]
+  return [...new Set(names)].filter((name) => name !== format.name)
 }
 
 /** What the result of a video of another kind says; undefined for every other result. */

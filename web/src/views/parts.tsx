@@ -130,6 +130,7 @@ export const word = (value: string) => {
 
 /** Three steps, so many of them filled. */
 export function Level({ name, of }: { name: string; of: string }) {
+  if (of === '') return null
   const count = ['low', 'medium', 'high'].indexOf(of) + 1
   return (
     <span class={`level l${count}`}>

@@ -132,7 +132,7 @@ function Highlights({ highlights, openingClip, suggestedCaption, summary }: High
             text: description,
             more: (
               <>
-                <span class="tag">{type}</span>
+                {type && <span class="tag">{type}</span>}
                 <Level name="Excitement" of={excitement} />
               </>
             ),

@@ -5,7 +5,7 @@ import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 import { isForeign, unreadNotice } from '../unread.ts'
 
 type Topic = 'weather' | ''
@@ -25,11 +25,12 @@ export default definePlan(breakingNewsSignal)(
         key: 'fact',
         max: 16,
         without: (line) => isForeign(video)(line) || line.text.endsWith('?'),
-      }).map(({ text, line }) => ({
-        timestamp: timeOf(video, line),
-        fact: sentence(text),
-        source: line.source === 'speech' ? ('speech' as const) : ('on-screen-text' as const),
-      })),
+      }).map(({ text, line }) =>
+        from(video, line, {
+          fact: sentence(text),
+          source: line.source === 'title' ? ('caption' as const) : line.source,
+        }),
+      ),
   },
   (result, video) =>
     result.keyFacts.length > 0

@@ -7,7 +7,7 @@ import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 
 export default definePlan(creatorBrief)({
   hook: (video) => tidy(opening(video)?.text ?? ''),
@@ -32,10 +32,11 @@ export default definePlan(creatorBrief)({
       max: 8,
       withAdvertising: true,
       without: (line) => isBeside(video, line),
-    }).map(({ text, line }) => ({
-      timestamp: timeOf(video, line),
-      note: line === opening(video) ? `Hook: ${text}` : text,
-    })),
+    }).map(({ text, line }) =>
+      from(video, line, {
+        note: line === opening(video) ? `Hook: ${text}` : text,
+      }),
+    ),
   cta: ({ reading }) =>
     withoutFillers(
       reading.lines.findLast(({ text }) => isCallToAction(text) && !/\b(?:don't|do not)\b/i.test(text))?.text ?? '',

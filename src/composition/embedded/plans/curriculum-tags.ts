@@ -6,7 +6,7 @@ import { definePlan } from '../plan.ts'
 import { objectiveOf } from '../spans/objective.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 import { isForeign } from '../unread.ts'
 
 type Grade = '9-12' | ''
@@ -27,7 +27,7 @@ export default definePlan(curriculumTags)(
         without: (line) => isForeign(video)(line) || isAddress.test(line.text) || line.text.endsWith('?'),
       }).flatMap(({ text, line }) => {
         const objective = objectiveOf(text)
-        return objective ? [{ timestamp: timeOf(video, line), ...objective }] : []
+        return objective ? [from(video, line, { ...objective })] : []
       }),
     standards: () => [],
     prerequisites: () => [],

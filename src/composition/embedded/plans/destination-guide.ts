@@ -12,7 +12,7 @@ import { calm } from '../spans/name.ts'
 import { ownNames } from '../spans/phrase.ts'
 import { seasonIn } from '../spans/season.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 
 type PlaceType = 'sight' | ''
 
@@ -26,13 +26,14 @@ export default definePlan(destinationGuide)(
     bestTimeToVisit: (video) => seasonIn(video, 'bestTimeToVisit'),
     budget: budgetIn,
     places: (video) =>
-      placesIn(video).map((entry) => ({
-        timestamp: timeOf(video, entry.line),
-        name: capitalise(entry.name),
-        type: lexicon('place-types').choose(entry.name) as PlaceType,
-        highlight: entry.section ? offerOf(entry) : '',
-        tip: entry.section ? adviceOf(entry) : '',
-      })),
+      placesIn(video).map((entry) =>
+        from(video, entry.line, {
+          name: capitalise(entry.name),
+          type: lexicon('place-types').choose(entry.name) as PlaceType,
+          highlight: entry.section ? offerOf(entry) : '',
+          tip: entry.section ? adviceOf(entry) : '',
+        }),
+      ),
     travelTips: (video) =>
       statements(video, 'travelTips', { without: isOfPlace(video) }).map(({ text }) => sentence(text)),
     summary: () => '',

@@ -5,12 +5,12 @@ import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 import { isForeign, unreadNotice } from '../unread.ts'
 
 /** Words for what somebody heard from others, and did not see. */
 const reported =
-  /\b(?:said|says?|saying|told|tells|apparently|reports?|reported|according|shouted that|announce\p{L}+)\b/iu
+  /\b(?:said|says?|saying|(?:was|were) told|(?:told|tells) (?:me|us)|apparently|reports?|reported|according|shouted that|announce\p{L}+)\b/iu
 
 export default definePlan(eyewitnessTimeline)(
   {
@@ -22,12 +22,13 @@ export default definePlan(eyewitnessTimeline)(
       statements(video, 'timeline', {
         key: 'observation',
         without: (line) => isForeign(video)(line) || line.source === 'caption' || line.text.endsWith('?'),
-      }).map(({ text, line }) => ({
-        timestamp: timeOf(video, line),
-        observation: sentence(text),
-        source: line.source === 'speech' ? ('speech' as const) : ('on-screen-text' as const),
-        certainty: reported.test(text) ? ('reported' as const) : ('observed' as const),
-      })),
+      }).map(({ text, line }) =>
+        from(video, line, {
+          observation: sentence(text),
+          source: line.source === 'speech' ? ('speech' as const) : ('on-screen-text' as const),
+          certainty: reported.test(text) ? ('reported' as const) : ('observed' as const),
+        }),
+      ),
     landmarks: () => [],
     gaps: () => [],
     summary: ({ reading }) => summary(reading),

@@ -7,7 +7,7 @@ import { cardOf } from '../spans/card.ts'
 import { pairIn } from '../../../language/pair.ts'
 import { termsIn } from '../spans/term.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 import { titleIn } from '../title.ts'
 
 const max = 15
@@ -20,14 +20,15 @@ export default definePlan(flashcards)(
       cardsIn(video)
         .toSorted((one, other) => one.line.index - other.line.index)
         .slice(0, max)
-        .map(({ line, front, back, type }) => ({
-          timestamp: timeOf(video, line),
-          front,
-          back,
-          type,
-          bloomLevel: 'remember' as const,
-          tags: [],
-        })),
+        .map(({ line, front, back, type }) =>
+          from(video, line, {
+            front,
+            back,
+            type,
+            bloomLevel: 'remember' as const,
+            tags: [],
+          }),
+        ),
     summary: ({ reading }) => summary(reading),
   },
   // A card without an answer teaches nothing.

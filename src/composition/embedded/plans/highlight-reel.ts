@@ -2,7 +2,7 @@ import highlightReel from '../../../formats/highlight-reel.ts'
 import { isAdvertising } from '../../../language/outline/advertising.ts'
 import { headline } from '../../../language/headline.ts'
 import { summary } from '../../../language/ranking.ts'
-import { capitalise, sentence, words } from '../../../language/text.ts'
+import { capitalise, sentence, tidy, withoutTags, words } from '../../../language/text.ts'
 import type { Section } from '../../../language/outline/outline.ts'
 import { formatTimestamp } from '../../../language/timestamps.ts'
 import { spelledIn, titleOf } from '../entries.ts'
@@ -10,9 +10,11 @@ import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { withoutFillers } from '../spans/fillers.ts'
+import { calm } from '../spans/name.ts'
+import { citing } from '../time.ts'
 import { isTranslated } from '../unread.ts'
 
-type MomentType = 'action' | 'score'
+type MomentType = 'score' | ''
 
 export default definePlan(highlightReel)({
   title: (video) => (isTranslated(video) ? '' : headline(video.reading)),
@@ -27,12 +29,13 @@ export default definePlan(highlightReel)({
 })
 
 /** Each card of a reel names a moment, and what is said meanwhile describes it. */
-function momentOf(video: MarkedVideo, { title, start, end, speech }: Section<MarkedLine>) {
+function momentOf(video: MarkedVideo, { title, line, start, end, speech }: Section<MarkedLine>) {
   const { duration } = video.reading
   const said = withoutFillers(speech.map(({ text }) => text).find((text) => words(text).length > 3) ?? '')
-  const shown = titleOf(title.replace(leading, '').replace(/\s+\d[\d.–-]*$/, ''))
+  const head = tidy(withoutTags(title.replace(leading, '').replaceAll(/\([^)]*\)/g, ' ')))
+  const shown = titleOf(head) === '' ? '' : calm(head)
   const spoken = words(said).length > short ? '' : said.replace(/[.!]$/, '')
-  const type = (lexicon('moments').choose(`${title} ${said}`) || 'action') as MomentType
+  const type = lexicon('moments').choose(`${title} ${said}`) as MomentType
   return {
     timestamp: formatTimestamp(start, duration),
     endTimestamp: formatTimestamp(Math.min(Math.max(end, start + 2), start + 15), duration),
@@ -40,12 +43,13 @@ function momentOf(video: MarkedVideo, { title, start, end, speech }: Section<Mar
     label: capitalise(isTranslated(video) ? spoken : spelledIn(video, shown)),
     description: said === '' ? '' : sentence(said),
     type,
-    excitement: type === 'score' || `${title}${said}`.includes('!') ? ('high' as const) : ('medium' as const),
+    excitement: type === 'score' || `${title}${said}`.includes('!') ? ('high' as const) : ('' as const),
+    ...citing(video, line),
   }
 }
 
-/** "06:10 first wave", "Q3: long shot", "88' Yusuf". */
-const leading = /^(?:\d{1,2}[:.]\d{2}|\p{L}\d:|\d+['’])\s+/u
+/** "06:10 first wave", "Q3: long shot", "88' Yusuf", "1-0 Baz", "OT · off the mask". */
+const leading = /^(?:\d{1,2}[:.]\d{2}(?: ·)?|\p{L}\d:|\p{Lu}{1,2} ·|\d+['’]|\d+[-–]\d+)\s+/u
 /** Words of a call at the most that is a label as it stands. */
 const short = 10
 

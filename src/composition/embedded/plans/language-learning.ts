@@ -6,7 +6,7 @@ import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { meaningOf } from '../spans/meaning.ts'
 import { isWord, type Taught, taughtOn } from '../spans/lesson.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 
 /** As it is said; a word that is spelled out is no phrase. */
 const verbatim = (text: string) => {
@@ -25,7 +25,7 @@ export default definePlan(languageLearning)({
     const shown = taughtOn(video)
     const taught = shown.length > 1 ? shown.filter((one) => !isWord(one)) : said(video)
     return unique(taught, ({ phrase }) => words(phrase).join(' ') || phrase).map(({ line, ...phrase }) =>
-      Object.assign({ timestamp: timeOf(video, line), usage: '' }, phrase),
+      Object.assign(from(video, line, { usage: '' }), phrase),
     )
   },
   vocabulary: (video) => {

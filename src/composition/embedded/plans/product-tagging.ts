@@ -11,7 +11,7 @@ import { brandOf, makerIn } from '../spans/brand.ts'
 import { disclosureOf } from '../../../language/disclosure.ts'
 import { asName } from '../spans/name.ts'
 import { reviewedIn } from '../spans/reviewed.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 
 export default definePlan(productTagging)(
   {
@@ -27,8 +27,7 @@ export default definePlan(productTagging)(
       return entries.map((entry) => {
         const brand = brandOf(entry) || (brandsIn(entry.name)[0] ?? makerIn(video, entry.name))
         const isNamed = entry.name.toLowerCase().includes(brand.toLowerCase())
-        return {
-          timestamp: timeOf(video, entry.line),
+        return from(video, entry.line, {
           name: capitalise(entry.name),
           brand,
           category: '',
@@ -36,7 +35,7 @@ export default definePlan(productTagging)(
           price: priceOf(entries.length > 1 ? entry : wholeVideo(video, entry)),
           prominence: 'featured' as const,
           evidence: evidenceOf(entry),
-        }
+        })
       })
     },
     disclosure: ({ reading }) => disclosureOf(reading),

@@ -6,7 +6,7 @@ import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { cardsInQuotes, wholeQuote } from '../spans/quote.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 
 const max = 8
 
@@ -28,9 +28,9 @@ export default definePlan(quoteHighlights)(
   },
 )
 
-const highlightOf = (video: MarkedVideo, { text, line }: { text: string; line: MarkedLine }) => ({
-  timestamp: timeOf(video, line),
-  quote: text,
-  context: '',
-  shareability: 'high' as const,
-})
+const highlightOf = (video: MarkedVideo, { text, line }: { text: string; line: MarkedLine }) =>
+  from(video, line, {
+    quote: text,
+    context: '',
+    shareability: 'high' as const,
+  })

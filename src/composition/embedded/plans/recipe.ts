@@ -14,6 +14,7 @@ import { isRefusedStep, refusedIn } from '../spans/refused.ts'
 import { isSetAside } from '../../../language/scope.ts'
 import { dishFacts } from '../spans/dish.ts'
 import { mergeIngredients, writtenIngredients } from '../spans/ingredient.ts'
+import { citing } from '../time.ts'
 import { titleIn } from '../title.ts'
 
 /** The reader's score from which on a line's ingredients need no other sign. */
@@ -35,14 +36,15 @@ export default definePlan(recipe)(
       })
         .map((thing) => ({ thing, amount: amountOf(thing) }))
         .filter(({ thing, amount }) => !isDish(thing, amount, headline(video.reading)))
-        .map(({ thing, amount }) => Object.assign({ item: thing.name }, amount))
+        .map(({ thing, amount }) => Object.assign({ item: thing.name, line: thing.line }, amount))
         .filter(({ item, amount }) => amount !== null || !refused.some((other) => wordOverlap(item, other) === 1))
-      return mergeIngredients([...(isTranslated ? [] : writtenIngredients(video)), ...read])
+      const all = mergeIngredients([...(isTranslated ? [] : writtenIngredients(video)), ...read])
+      return all.map(({ line, ...one }) => Object.assign(one, citing(video, line)))
     },
     instructions: (video) =>
       statements(video, 'instructions', { key: 'text', without: isRefusedStep(video) })
-        .flatMap(({ text }) => commandsIn(text))
-        .map((text, index) => ({ step: index + 1, text })),
+        .flatMap(({ text, line }) => commandsIn(text).map((command) => ({ text: command, line })))
+        .map(({ text, line }, index) => Object.assign({ step: index + 1, text }, citing(video, line))),
     metadata: ({ reading }) => dishFacts(reading, headline(reading)),
     error: () => null,
   },

@@ -8,7 +8,7 @@ import { definePlan } from '../plan.ts'
 import { priceRange, superlative } from '../spans/worth.ts'
 import { disclosureOf } from '../../../language/disclosure.ts'
 import { cuisineIn, dishesIn, eateries, locationOf } from '../spans/eatery.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 
 export default definePlan(restaurantDiscovery)(
   {
@@ -19,8 +19,7 @@ export default definePlan(restaurantDiscovery)(
       return found.map((entry) => {
         const lines = isOnly ? video.lines : linesOf(entry)
         const stated = isOnly ? [video.reading.everything] : wordsOf(entry)
-        return {
-          timestamp: timeOf(video, entry.line),
+        return from(video, entry.line, {
           name: capitalise(entry.name),
           location: locationOf(video, entry),
           cuisine: cuisineIn(stated.join('. ')),
@@ -29,7 +28,7 @@ export default definePlan(restaurantDiscovery)(
           verdict: isOnly ? verdictOf(video) : '',
           tip: adviceOf(isOnly ? wholeVideo(video, entry) : entry),
           searchQuery: entry.name,
-        }
+        })
       })
     },
     disclosure: ({ reading }) => disclosureOf(reading),

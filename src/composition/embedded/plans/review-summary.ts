@@ -8,7 +8,7 @@ import { asName, calm } from '../spans/name.ts'
 import { pointsIn } from '../spans/points.ts'
 import { reviewedIn } from '../spans/reviewed.ts'
 import { single } from '../single.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 
 export default definePlan(reviewSummary)(
   {
@@ -27,27 +27,21 @@ export default definePlan(reviewSummary)(
   // What the video calls itself outright needs no second look.
   (result, video) => ({
     ...result,
-    product: result.product || calledIn(video) || opened(video),
+    product: result.product || opened(video),
     sentiment: sentimentOf(result.rating, result.pros.length, result.cons.length),
   }),
 )
 
 const pointsOf = (video: MarkedVideo, side: 'pros' | 'cons') =>
-  pointsIn(video, side).map(({ text, line }) => ({ timestamp: timeOf(video, line), point: text }))
+  pointsIn(video, side).map(({ text, line }) => from(video, line, { point: text }))
 
 /** Whom it is for, as it is stated outright. */
 const suits = [
-  /^(?:so |but |and )?if you ([^,.;]{4,60}), (?:you(?:'ll| will) love|get (?:it|them|one)|this is for you|it's (?:perfect|great))/i,
-  /\b(?:get|buy) (?:it|them|one) if you ([^,.;]{4,60})/i,
+  /^(?:so |but |and )?(if you [^,.;]{4,60}), (?:you(?:'ll| will) love|get (?:it|them|one)|this is for you|it's (?:perfect|great))/i,
+  /\b(?:get|buy) (?:it|them|one) (if you [^,.;]{4,60})/i,
   /(?<!not )\b(?:great|perfect|best|ideal|made) for ([\p{L}' -]{4,50})(?=[,.;]|$)/iu,
   /\bit's for ([\p{L}' -]{4,50})(?=[,.;]|$)/iu,
 ]
-
-/** "The place is called Lucky Noodle House." */
-const calledIn = ({ lines }: MarkedVideo) =>
-  lines.map(({ text }) => asName(called.exec(text)?.[1] ?? '')).find(Boolean) ?? ''
-const called =
-  /\b(?:is|it's|are|they're) called (?:the )?(\p{Lu}[\p{L}\p{N}'’&-]*(?: [\p{Lu}\d][\p{L}\p{N}'’&-]*){0,4})/u
 
 /** The card that a review opens with, where it is short enough for a name. */
 function opened({ outline }: MarkedVideo): string {

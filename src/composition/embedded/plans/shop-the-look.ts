@@ -11,9 +11,9 @@ import { withoutFillers } from '../spans/fillers.ts'
 import { asName } from '../spans/name.ts'
 import { garmentSaid, looksOf, occasionOf } from '../spans/looks.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 
-type Category = 'tops' | 'other'
+type Category = 'tops' | ''
 
 export default definePlan(shopTheLook)(
   {
@@ -28,15 +28,14 @@ export default definePlan(shopTheLook)(
       }).map((listed) => {
         const entry = Object.assign(listed, { name: garmentSaid(listed) || listed.name })
         const brand = brandOf(entry)
-        return {
-          timestamp: timeOf(video, entry.line),
+        return from(video, entry.line, {
           item: entry.name,
-          category: (lexicon('garments').choose(entry.name) || 'other') as Category,
+          category: lexicon('garments').choose(entry.name) as Category,
           color: looksOf(entry, 'color'),
           material: looksOf(entry, 'material'),
           brand,
           searchQuery: tidy(`${brand.replace('@', '')} ${entry.name}`),
-        }
+        })
       }),
     stylingTips: (video) => statements(video, 'stylingTips').map(({ text }) => sentence(withoutFillers(text))),
     summary: () => '',

@@ -3,7 +3,7 @@ import { capitalise } from '../../../language/text.ts'
 import { definePlan } from '../plan.ts'
 import { namedSong } from '../spans/song.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 import { isForeign } from '../unread.ts'
 
 export default definePlan(songContext)(
@@ -20,10 +20,10 @@ export default definePlan(songContext)(
       video.fits < aboutMusic
         ? []
         : statements(video, 'moments', { key: 'description', max: 8, without: isForeign(video) }).map(
-            ({ text, line }) => ({
-              timestamp: timeOf(video, line),
-              description: capitalise(text),
-            }),
+            ({ text, line }) =>
+              from(video, line, {
+                description: capitalise(text),
+              }),
           ),
     summary: () => '',
   },

@@ -5,7 +5,7 @@ import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { isOwnSound, namedSong } from '../spans/song.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 import { isForeign } from '../unread.ts'
 
 type SoundType = 'song' | 'remix' | 'original-audio' | 'voiceover' | 'dialogue-clip' | 'sound-effect' | 'none'
@@ -17,10 +17,11 @@ export default definePlan(soundTrend)({
   trendFormat: ({ reading }) => lexicon('trend-formats').choose(reading.everything),
   lifecycle: () => 'unknown' as const,
   beats: (video) =>
-    statements(video, 'beats', { key: 'action', max: 8, without: isForeign(video) }).map(({ text, line }) => ({
-      timestamp: timeOf(video, line),
-      action: text,
-    })),
+    statements(video, 'beats', { key: 'action', max: 8, without: isForeign(video) }).map(({ text, line }) =>
+      from(video, line, {
+        action: text,
+      }),
+    ),
   reuseIdeas: () => [],
   licensingNote: () => '',
   summary: ({ reading }) => summary(reading),

@@ -9,7 +9,7 @@ import { definePlan } from '../plan.ts'
 import { asName, calm } from '../spans/name.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 import { isTranslated } from '../unread.ts'
 
 export default definePlan(techniqueAnalysis)({
@@ -34,13 +34,12 @@ interface Phase {
 
 const phaseOf = (video: MarkedVideo, { line, phase, observation, cue = '' }: Phase) => {
   const judged = /[✅✔👍]/u.test(line.text) ? 1 : /[❌⚠👎✖]/u.test(line.text) ? -1 : polarity(observation)
-  return {
-    timestamp: timeOf(video, line),
+  return from(video, line, {
     phase: capitalise(calm(phase)),
     observation: sentence(capitalise(calm(observation))),
-    assessment: judged > 0 ? ('good' as const) : judged < 0 ? ('needs-work' as const) : ('not-visible' as const),
+    assessment: judged > 0 ? ('good' as const) : judged < 0 ? ('needs-work' as const) : ('' as const),
     cue: tidy(cue),
-  }
+  })
 }
 
 /** "BRACE: back rounds a little ⚠️", with 'cue: "bend the bar"' beside it. */

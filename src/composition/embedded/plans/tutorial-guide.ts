@@ -14,7 +14,7 @@ import { withoutFillers } from '../spans/fillers.ts'
 import { calm } from '../spans/name.ts'
 import { statements } from '../statements.ts'
 import { things } from '../things.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 import { titleIn } from '../title.ts'
 
 export default definePlan(tutorialGuide)({
@@ -47,7 +47,7 @@ function stepOf(video: MarkedVideo, { title, line, cards, speech }: Section<Mark
   const row = cards.find(({ sign, isAdvertising, text }) => sign >= 0 && !isAdvertising && withoutFigures(text) !== '')
   const [first = capitalise(calm(title)), ...others] = stated.filter((text) => words(text).length > 2)
   const tip = row?.text ?? others.find((text) => words(text).length > 2 && !text.endsWith('?')) ?? ''
-  return { timestamp: timeOf(video, line), instruction: sentence(first), tip: tip === '' ? '' : sentence(calm(tip)) }
+  return from(video, line, { instruction: sentence(first), tip: tip === '' ? '' : sentence(calm(tip)) })
 }
 
 function stepsSaid(video: MarkedVideo) {
@@ -57,10 +57,11 @@ function stepsSaid(video: MarkedVideo) {
   return statements(video, 'steps', { key: 'instruction', without }).flatMap(({ text, line }) => {
     const next = video.lines[line.index + 1]
     const tip = next && next.score('steps') < 0.2 && isTip(next.text) ? sentence(next.text) : ''
-    return commandsIn(text).map((instruction, at) => ({
-      timestamp: timeOf(video, line),
-      instruction,
-      tip: at === 0 ? tip : '',
-    }))
+    return commandsIn(text).map((instruction, at) =>
+      from(video, line, {
+        instruction,
+        tip: at === 0 ? tip : '',
+      }),
+    )
   })
 }

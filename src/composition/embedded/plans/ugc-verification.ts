@@ -5,7 +5,7 @@ import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { dateIn } from '../spans/day-time.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 
 const pillars = ['provenance', 'source', 'date', 'location', 'motivation'] as const
 const sources = { speech: 'Speech', 'on-screen-text': 'On-screen text', caption: 'Caption', title: 'Title' }
@@ -43,13 +43,12 @@ function checkOf(video: MarkedVideo, pillar: (typeof pillars)[number]) {
   const day = pillar === 'date' ? dateIn(lines) : undefined
   const line = day?.line ?? lines.find(({ text }) => place !== '' && text.includes(place))
   return line
-    ? {
+    ? from(video, line, {
         pillar,
         finding: day?.date ?? place,
         evidence: quoted(line),
-        timestamp: timeOf(video, line),
         confidence: 'medium' as const,
-      }
+      })
     : { pillar, finding: '', evidence: '', timestamp: '', confidence: 'low' as const }
 }
 

@@ -10,7 +10,7 @@ import { withoutAmount } from '../spans/amount.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { asName, calm } from '../spans/name.ts'
 import { roundsIn, type Scheme, schemeIn } from '../../../language/sets.ts'
-import { timeOf } from '../time.ts'
+import { citing, timeOf } from '../time.ts'
 import { titleIn } from '../title.ts'
 
 /** The reader's score from which on a name needs no other sign. */
@@ -23,7 +23,8 @@ export default definePlan(workoutPlan)({
     const options = { name: exercise, title: heading, shift: -0.2, split: (text: string) => [text], proves }
     return entriesOf(video, 'exercises', 'name', options).map((entry) => {
       const { sets, reps, rest } = schemeOf(entry)
-      return { name: entry.name, sets: sets || (reps === '' ? '' : rounds), reps, rest, notes: notesOf(video, entry) }
+      const amounts = { sets: sets || (reps === '' ? '' : rounds), reps, rest }
+      return Object.assign(amounts, { name: entry.name, notes: notesOf(video, entry) }, citing(video, entry.line))
     })
   },
 })

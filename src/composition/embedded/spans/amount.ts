@@ -20,7 +20,8 @@ export const amountOf = (thing: NamedThing): Amount =>
 const none: Amount = { amount: null, unit: null }
 
 function amountBeside({ before, name }: Pick<NamedThing, 'before' | 'name'>): Amount {
-  const lead = digits(`${before} ${name}`)
+  // The number of a row is no amount: "3. double espresso".
+  const lead = digits(`${before.replace(/^\s*\d{1,2}[.)]\s/, '')} ${name}`)
   const start = lead.length - digits(name).length
   const ahead = quantities(lead).findLast(
     ({ amount, end, measure }) =>

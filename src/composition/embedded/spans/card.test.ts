@@ -27,3 +27,7 @@ test('unpunctuated speech is cut where a new clause begins', () => {
     ['the schools were segregated', 'and it was only later that they changed'],
   )
 })
+
+test('a gap never hides half of a name', () => {
+  assert.equal(cardOf('Marie Antoinette follows in October, and she never said it.')?.back, 'October')
+})

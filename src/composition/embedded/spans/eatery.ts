@@ -15,12 +15,6 @@ import { isFood } from './food.ts'
 import { asName } from './name.ts'
 import { ownNames, phraseStart } from './phrase.ts'
 
-const word = String.raw`(?:\p{Lu}[\p{L}'’&.-]*|de|la|el|of|the|in)`
-const called = new RegExp(
-  String.raw`\b(?:restaurant|place|spot|cafe|café|bar|market|stall|bakery)\b[^.!?]{0,30}? (?:called|named) (${word}(?: ${word}){0,5})`,
-  'u',
-)
-
 export function eateries(video: MarkedVideo): Entry[] {
   const marked = entriesOf(video, 'restaurants', 'name', {
     name: ownNames(video.lines),
@@ -36,21 +30,16 @@ export function eateries(video: MarkedVideo): Entry[] {
       isFood(wordsOf(entry).join(' ')) || kindOf(wordsOf(entry).join(' ')).includes('food')
     return marked.filter((entry) => isFed(entry) || kindOf(entry.name).length === 0)
   }
-  const stated = video.lines.flatMap((line) => {
-    const name = called.exec(line.text)?.[1]
-    return name && asName(name) !== '' ? [at(line, asName(name), name)] : []
-  })
-  // What is eaten is not where it is eaten; a place has a proper name, in capitals where the text has any.
-  const places = marked.filter(
-    ({ thing }, index) =>
+  // What is eaten is not where it is eaten, and an address is no name.
+  return marked.filter(
+    ({ name, thing }, index) =>
       thing &&
       !isEaten(thing) &&
+      !isAddress(name, namedPlace(video.reading).place) &&
       !/\b(?:i'm|it's|i am|my name is)\s+$/i.test(thing.before) &&
       // A second name in a line tells where the first one is.
       thing.line !== marked[index - 1]?.line,
   )
-  if (stated.length > 0 && places.length < severalPlaces) return stated.slice(0, 1)
-  return places
 }
 
 /** Which kinds of place a text names: a castle is no place to eat. */
@@ -62,17 +51,6 @@ const kindOf = (text: string) =>
 const isEaten = ({ line, from, to }: NamedThing) =>
   line.score('restaurants.mustTry') > line.score('restaurants') &&
   line.passages('restaurants.mustTry').some((dish) => dish.from < to && dish.to > from)
-
-/** From so many names on, a video is a tour of places. */
-const severalPlaces = 3
-
-const at = (line: MarkedLine, name: string, written: string): Entry => {
-  const from = line.text.indexOf(written)
-  const to = from + written.length
-  const [before, after] = [line.text.slice(0, from), line.text.slice(to)]
-  const thing = { name, line, from, to, before, after, following: [], score: 1, again: [] }
-  return { name, line, rows: [], speech: [line], isTranslated: false, thing }
-}
 
 const situated =
   /\b(?:in|on|at|near|inside|behind|next to|opposite|from a \p{L}+ in) (?:the )?(\p{Lu}[\p{L}'’.-]+(?: (?:\p{Lu}[\p{L}'’.-]*|of|de|la|el)){0,3})/u

@@ -4,13 +4,16 @@ import { instructions } from '../../../language/imperatives.ts'
 import { digits } from '../../../language/numbers.ts'
 import { quantities } from '../../../language/quantities.ts'
 import { contentWords, tidy, words } from '../../../language/text.ts'
-import type { MarkedVideo } from '../marks.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import type { Amount } from './amount.ts'
 import { isFood } from './food.ts'
 import { asName, calm } from './name.ts'
 
-export interface Ingredient extends Amount {
+interface Measured extends Amount {
   item: string
+}
+export interface Ingredient extends Measured {
+  line: MarkedLine
 }
 
 /** Words of a thing at the most: a longer row tells what to do. */
@@ -25,29 +28,26 @@ const behind = /\s*\([^)]*\)|\s+(?:on top|to taste|to serve|for serving|optional
 export function writtenIngredients({ outline }: MarkedVideo): Ingredient[] {
   const stated = outline.sections.filter(({ sign }) => sign >= 0)
   const rows = stated.flatMap(({ cards }) => cards.filter(({ sign }) => sign >= 0))
-  const cards = [
-    ...stated.map(({ title, start }) => ({ text: title, start })),
-    ...rows.map(({ text, line }) => ({ text, start: line.start })),
-  ]
-  const shown = cards
-    .toSorted((one, other) => one.start - other.start)
-    .flatMap(({ text }) => ingredientsIn(text, false))
+  const cards = [...stated.map(({ title, line }) => ({ text: title, line })), ...rows]
+  const read = ({ text, line }: (typeof cards)[number], isList: boolean) =>
+    ingredientsIn(text, isList).map((one) => Object.assign(one, { line }))
+  const shown = cards.toSorted((one, other) => one.line.start - other.line.start).flatMap((row) => read(row, false))
   const listed = outline.posted.filter(({ sign, isAdvertising }) => sign >= 0 && !isAdvertising)
   const measured = listed.filter(({ text }) => ingredientsIn(text, false).length > 0)
-  return [...shown, ...listed.flatMap(({ text }) => ingredientsIn(text, measured.length > 1))]
+  return [...shown, ...listed.flatMap((row) => read(row, measured.length > 1))]
 }
 
 /** `isList`: a row without an amount is an ingredient as well. */
-function ingredientsIn(text: string, isList: boolean): Ingredient[] {
+function ingredientsIn(text: string, isList: boolean): Measured[] {
   const parts = calm(text).replace(label, '').replace(behind, '').split(joints)
   const read = parts.map(ingredientIn)
   const isMeasured = isList || read.some((one) => one?.amount != null)
   return read.filter(
     (one) => one !== undefined && (one.amount !== null || (isMeasured && isFood(one.item))),
-  ) as Ingredient[]
+  ) as Measured[]
 }
 
-function ingredientIn(text: string): Ingredient | undefined {
+function ingredientIn(text: string): Measured | undefined {
   const plain = digits(tidy(text))
   const [found] = quantities(plain)
   const isAhead = found?.start === 0 && found.measure !== 'time' && found.measure !== 'temperature'

@@ -15,9 +15,9 @@ const definition = /^(\p{L}[\p{L} -]{1,30}?) ?= ?(\P{Lu}*\p{L}.{1,60})$/u
 /** What a statement of a lesson teaches; undefined for what is no whole statement. */
 export function objectiveOf(said: string) {
   const text = withoutFillers(withoutTags(said))
-  if (measurable.test(text)) return { objective: sentence(text), bloomLevel: 'apply' as const }
+  if (measurable.test(text)) return { objective: sentence(text), bloomLevel: '' as const }
   const task = instruction(text)
-  if (task) return { objective: sentence(task.text), bloomLevel: 'apply' as const }
+  if (task) return { objective: sentence(task.text), bloomLevel: '' as const }
   const [, term, meaning] = definition.exec(text) ?? []
   if (term !== undefined)
     return { objective: sentence(`Define ${lowerFirst(term)} as ${meaning}`), bloomLevel: 'remember' as const }

@@ -23,7 +23,7 @@ test('a grade on a card is given', () => {
     { start: 4.5, end: 7, text: '2 balls off the wall' },
   ]
   const { attributes } = readScoutCards(markedOf('scouting-report', { onScreenText: cards }))
-  assert.deepEqual(attributes, [{ name: 'Power', grade: '60', evidence: '', timestamp: '0:04' }])
+  assert.deepEqual(attributes, [{ name: 'Power', grade: '60', evidence: '', timestamp: '0:04', cites: ['t0'] }])
 })
 
 test('only what is said to be done about an athlete is recommended', () => {

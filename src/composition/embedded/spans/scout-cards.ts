@@ -2,7 +2,7 @@
 
 import { capitalise, tidy, withoutTags, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
-import { timeOf } from '../time.ts'
+import { from } from '../time.ts'
 import { isForeign } from '../unread.ts'
 import { calm } from './name.ts'
 
@@ -19,14 +19,12 @@ export function readScoutCards(video: MarkedVideo) {
   const cards = video.lines.filter((line) => line.source === 'on-screen-text' && !isForeign(video)(line))
   const graded = cards.flatMap((line) => {
     const [, name, mark] = grade.exec(line.text) ?? []
-    return name && mark
-      ? [{ name: capitalise(calm(name)), grade: mark, evidence: '', timestamp: timeOf(video, line) }]
-      : []
+    return name && mark ? [from(video, line, { name: capitalise(calm(name)), grade: mark, evidence: '' })] : []
   })
   const labels = cards.flatMap((line) => {
     const [, name, evidence] = label.exec(line.text) ?? []
     if (!name || !evidence) return []
-    return [{ name: capitalise(calm(name)), grade: '', evidence, timestamp: timeOf(video, line) }]
+    return [from(video, line, { name: capitalise(calm(name)), grade: '', evidence })]
   })
   const marks = cards.flatMap((line) => markedCard(video, line) ?? [])
   const named = ({ attribute }: (typeof marks)[number]) => attribute.name
@@ -47,7 +45,7 @@ function markedCard(video: MarkedVideo, line: MarkedLine) {
     ({ start, end, text }) => start <= line.start + together && end > line.start && words(text).length > 3,
   )
   const evidence = capitalise(tidy(withoutTags(rest.join(' ')))) || tidy(said?.text ?? '')
-  const attribute = { name, grade: '', evidence, timestamp: timeOf(video, line) }
+  const attribute = from(video, line, { name, grade: '', evidence })
   return name === '' ? undefined : { attribute, isGood }
 }
 
