@@ -12,6 +12,7 @@ export function resizeTo(picture: Picture, width: number, height: number, mean: 
   const planes = new Float32Array(3 * size)
   const columns = samplePoints(picture.width, width)
   const rows = samplePoints(picture.height, height)
+  const [blue, green, red] = scalesOf(mean, deviation)
   for (let row = 0, at = 0; row < height; row++) {
     const upper = rows.first[row]! * picture.width * 3
     const lower = rows.second[row]! * picture.width * 3
@@ -20,16 +21,34 @@ export function resizeTo(picture: Picture, width: number, height: number, mean: 
       const left = columns.first[column]! * 3
       const right = columns.second[column]! * 3
       const across = columns.weight[column]!
+      const a = upper + left
+      const b = upper + right
+      const c = lower + left
+      const d = lower + right
+      const wd = across * down
+      const wb = across - wd
+      const wc = down - wd
+      const wa = 1 - across - wc
       // Blue is the model's first plane and the picture's last byte.
-      for (let plane = 0, byte = 2; plane < 3; plane++, byte--) {
-        const above = rgb[upper + left + byte]! * (1 - across) + rgb[upper + right + byte]! * across
-        const below = rgb[lower + left + byte]! * (1 - across) + rgb[lower + right + byte]! * across
-        const value = (above * (1 - down) + below * down) / 255
-        planes[plane * size + at] = (value - mean[plane]!) / deviation[plane]!
-      }
+      planes[at] =
+        (rgb[a + 2]! * wa + rgb[b + 2]! * wb + rgb[c + 2]! * wc + rgb[d + 2]! * wd) * blue.factor - blue.shift
+      planes[size + at] =
+        (rgb[a + 1]! * wa + rgb[b + 1]! * wb + rgb[c + 1]! * wc + rgb[d + 1]! * wd) * green.factor - green.shift
+      planes[2 * size + at] = (rgb[a]! * wa + rgb[b]! * wb + rgb[c]! * wc + rgb[d]! * wd) * red.factor - red.shift
     }
   }
   return planes
+}
+
+type Scale = { factor: number; shift: number }
+
+/** What turns a byte into what each of the model's planes holds. */
+function scalesOf(mean: number[], deviation: number[]): [Scale, Scale, Scale] {
+  const scale = (plane: number) => ({
+    factor: 1 / (255 * deviation[plane]!),
+    shift: mean[plane]! / deviation[plane]!,
+  })
+  return [scale(0), scale(1), scale(2)]
 }
 
 /** For each of `to` pixels the two of `from` between which its centre lies, and how near it is to the second. */
@@ -59,32 +78,40 @@ export function cutOut(
   const [stepX, stepY] = [box.width / width, box.height / height]
   // When the box shrinks, each of its pixels must count: several samples for one pixel.
   const [manyX, manyY] = [Math.max(1, Math.round(stepX)), Math.max(1, Math.round(stepY))]
-  const factor = [0, 1, 2].map((plane) => 1 / (255 * deviation[plane]! * manyX * manyY))
-  const shift = [0, 1, 2].map((plane) => mean[plane]! / deviation[plane]!)
+  const samples = manyX * manyY
+  const [blues, greens, reds] = scalesOf(mean, deviation)
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
-      let [red, green, blue] = [0, 0, 0]
+      let red = 0
+      let green = 0
+      let blue = 0
       for (let sampleY = 0; sampleY < manyY; sampleY++) {
         const across = (row + (sampleY + 0.5) / manyY) * stepY - box.height / 2
         for (let sampleX = 0; sampleX < manyX; sampleX++) {
           const along = (column + (sampleX + 0.5) / manyX) * stepX - box.width / 2
           const x = clamp(box.x + along * cos - across * sin - 0.5, pictureWidth - 1)
           const y = clamp(box.y + along * sin + across * cos - 0.5, pictureHeight - 1)
-          const [left, top] = [Math.floor(x), Math.floor(y)]
-          const [fx, fy] = [x - left, y - top]
+          // Neither is negative.
+          const left = x | 0
+          const top = y | 0
+          const fx = x - left
+          const fy = y - top
           const a = (top * pictureWidth + left) * 3
           const b = left + 1 < pictureWidth ? a + 3 : a
           const down = top + 1 < pictureHeight ? pictureWidth * 3 : 0
-          const [wa, wb, wc, wd] = [(1 - fx) * (1 - fy), fx * (1 - fy), (1 - fx) * fy, fx * fy]
+          const wd = fx * fy
+          const wb = fx - wd
+          const wc = fy - wd
+          const wa = 1 - fx - wc
           red += rgb[a]! * wa + rgb[b]! * wb + rgb[a + down]! * wc + rgb[b + down]! * wd
           green += rgb[a + 1]! * wa + rgb[b + 1]! * wb + rgb[a + down + 1]! * wc + rgb[b + down + 1]! * wd
           blue += rgb[a + 2]! * wa + rgb[b + 2]! * wb + rgb[a + down + 2]! * wc + rgb[b + down + 2]! * wd
         }
       }
       const at = row * width + column
-      planes[at] = blue * factor[0]! - shift[0]!
-      planes[size + at] = green * factor[1]! - shift[1]!
-      planes[2 * size + at] = red * factor[2]! - shift[2]!
+      planes[at] = (blue / samples) * blues.factor - blues.shift
+      planes[size + at] = (green / samples) * greens.factor - greens.shift
+      planes[2 * size + at] = (red / samples) * reds.factor - reds.shift
     }
   }
   return planes
