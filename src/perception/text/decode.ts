@@ -43,13 +43,8 @@ export function decodeText(
   for (let step = 0; step < steps; step++) {
     const from = step * classes
     let best = 0
-    let score = scores[from]!
-    for (let i = 1; i < classes; i++) {
-      if (scores[from + i]! > score) {
-        best = i
-        score = scores[from + i]!
-      }
-    }
+    for (let i = 1; i < classes; i++) if (scores[from + i]! > scores[from + best]!) best = i
+    const score = scores[from + best]!
     if (best !== 0 && best !== before && alphabet[best] !== ' ') {
       const afterSpace = isSpaced && letters.length > 0 && !/[@#_]/.test(letters.at(-1)!.text)
       letters.push({ text: alphabet[best]!, score, afterSpace })

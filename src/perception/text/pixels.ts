@@ -5,64 +5,6 @@ import type { LineBox } from './boxes.ts'
 
 type Planes = Float32Array<ArrayBuffer>
 
-/** The whole picture at another size, by bilinear sampling. */
-export function resizeTo(picture: Picture, width: number, height: number, mean: number[], deviation: number[]): Planes {
-  const { rgb } = picture
-  const size = width * height
-  const planes = new Float32Array(3 * size)
-  const columns = samplePoints(picture.width, width)
-  const rows = samplePoints(picture.height, height)
-  const [blue, green, red] = scalesOf(mean, deviation)
-  for (let row = 0, at = 0; row < height; row++) {
-    const upper = rows.first[row]! * picture.width * 3
-    const lower = rows.second[row]! * picture.width * 3
-    const down = rows.weight[row]!
-    for (let column = 0; column < width; column++, at++) {
-      const left = columns.first[column]! * 3
-      const right = columns.second[column]! * 3
-      const across = columns.weight[column]!
-      const a = upper + left
-      const b = upper + right
-      const c = lower + left
-      const d = lower + right
-      const wd = across * down
-      const wb = across - wd
-      const wc = down - wd
-      const wa = 1 - across - wc
-      // Blue is the model's first plane and the picture's last byte.
-      planes[at] =
-        (rgb[a + 2]! * wa + rgb[b + 2]! * wb + rgb[c + 2]! * wc + rgb[d + 2]! * wd) * blue.factor - blue.shift
-      planes[size + at] =
-        (rgb[a + 1]! * wa + rgb[b + 1]! * wb + rgb[c + 1]! * wc + rgb[d + 1]! * wd) * green.factor - green.shift
-      planes[2 * size + at] = (rgb[a]! * wa + rgb[b]! * wb + rgb[c]! * wc + rgb[d]! * wd) * red.factor - red.shift
-    }
-  }
-  return planes
-}
-
-type Scale = { factor: number; shift: number }
-
-/** What turns a byte into what each of the model's planes holds. */
-function scalesOf(mean: number[], deviation: number[]): [Scale, Scale, Scale] {
-  const scale = (plane: number) => ({
-    factor: 1 / (255 * deviation[plane]!),
-    shift: mean[plane]! / deviation[plane]!,
-  })
-  return [scale(0), scale(1), scale(2)]
-}
-
-/** For each of `to` pixels the two of `from` between which its centre lies, and how near it is to the second. */
-function samplePoints(from: number, to: number) {
-  const points = { first: new Int32Array(to), second: new Int32Array(to), weight: new Float32Array(to) }
-  for (let i = 0; i < to; i++) {
-    const centre = clamp(((i + 0.5) * from) / to - 0.5, from - 1)
-    points.first[i] = Math.floor(centre)
-    points.second[i] = Math.min(from - 1, Math.floor(centre) + 1)
-    points.weight[i] = centre - Math.floor(centre)
-  }
-  return points
-}
-
 /** What lies in a box, turned level, at the given size. */
 export function cutOut(
   { rgb, width: pictureWidth, height: pictureHeight }: Picture,
@@ -78,19 +20,23 @@ export function cutOut(
   const [stepX, stepY] = [box.width / width, box.height / height]
   // When the box shrinks, each of its pixels must count: several samples for one pixel.
   const [manyX, manyY] = [Math.max(1, Math.round(stepX)), Math.max(1, Math.round(stepY))]
-  const samples = manyX * manyY
-  const [blues, greens, reds] = scalesOf(mean, deviation)
+  const [sampleWidth, sampleHeight] = [stepX / manyX, stepY / manyY]
+  const startX = box.x - 0.5 - (box.width * cos - box.height * sin) / 2
+  const startY = box.y - 0.5 - (box.width * sin + box.height * cos) / 2
+  const factors = deviation.map((value) => 1 / (255 * value * manyX * manyY)) as [number, number, number]
+  const [blueShift, greenShift, redShift] = mean.map((value, plane) => value / deviation[plane]!) as typeof factors
+  const [blueFactor, greenFactor, redFactor] = factors
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       let red = 0
       let green = 0
       let blue = 0
       for (let sampleY = 0; sampleY < manyY; sampleY++) {
-        const across = (row + (sampleY + 0.5) / manyY) * stepY - box.height / 2
+        const across = row * stepY + (sampleY + 0.5) * sampleHeight
         for (let sampleX = 0; sampleX < manyX; sampleX++) {
-          const along = (column + (sampleX + 0.5) / manyX) * stepX - box.width / 2
-          const x = clamp(box.x + along * cos - across * sin - 0.5, pictureWidth - 1)
-          const y = clamp(box.y + along * sin + across * cos - 0.5, pictureHeight - 1)
+          const along = column * stepX + (sampleX + 0.5) * sampleWidth
+          const x = clamp(startX + along * cos - across * sin, pictureWidth - 1)
+          const y = clamp(startY + along * sin + across * cos, pictureHeight - 1)
           // Neither is negative.
           const left = x | 0
           const top = y | 0
@@ -109,9 +55,9 @@ export function cutOut(
         }
       }
       const at = row * width + column
-      planes[at] = (blue / samples) * blues.factor - blues.shift
-      planes[size + at] = (green / samples) * greens.factor - greens.shift
-      planes[2 * size + at] = (red / samples) * reds.factor - reds.shift
+      planes[at] = blue * blueFactor - blueShift
+      planes[size + at] = green * greenFactor - greenShift
+      planes[2 * size + at] = red * redFactor - redShift
     }
   }
   return planes
