@@ -14,10 +14,8 @@ export type Align = (audio: Float32Array, text: string) => Word[] | undefined
 export async function loadAligner(): Promise<Align> {
   const models = join(dirname(fileURLToPath(import.meta.resolve('soundswallower'))), 'model/')
   const { Decoder } = await createModule({ modelBase: models } as Parameters<typeof createModule>[0])
-  // Wider beams than the defaults: in music and noise the right path looks bad for a while. Sounds are scored in every
-  // second frame (`ds`), for two thirds of the time: of 428 words 7 began more than 50 ms elsewhere.
-  const beams = { beam: 1e-100, pbeam: 1e-100, wbeam: 1e-80 }
-  const decoder = new Decoder({ samprate: sampleRate, loglevel: 'FATAL', ds: 2, ...beams })
+  // Wider beams than the defaults: in music and noise the right path looks bad for a while.
+  const decoder = new Decoder({ samprate: sampleRate, loglevel: 'FATAL', beam: 1e-100, pbeam: 1e-100, wbeam: 1e-80 })
   await decoder.initialize()
   return (audio, text) => {
     const words = speakableWords(text)
