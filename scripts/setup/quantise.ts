@@ -10,7 +10,7 @@ import { bytes, integer, message } from './protobuf.ts'
 export type Ranges = Record<string, [min: number, max: number]>
 
 /** Those for which onnxruntime has an 8-bit version between 8-bit neighbours. */
-const operators = new Set([
+export const operators = new Set([
   'Conv',
   'Add',
   'Mul',

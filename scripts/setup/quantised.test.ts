@@ -9,7 +9,7 @@ import { checkModels, modelsDir, quantisedDetector } from '../../src/model-files
 import { loadModel } from '../../src/perception/models.ts'
 import { findBoxes } from '../../src/perception/text/boxes.ts'
 import { boxOverlap } from '../../src/perception/text/compare.ts'
-import { resizeTo } from '../../src/perception/text/pixels.ts'
+import { cutOut } from '../../src/perception/text/pixels.ts'
 import { setUpQuantised } from './quantised.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'reelgist-quantised-'))
@@ -34,7 +34,9 @@ test('in 8 bits the detector finds the same lines', async () => {
   const [width, height] = [416, 736]
   const models = await Promise.all([loadModel('ocr/detection.onnx'), loadModel(quantisedDetector, folder)])
   for (const name of ['title', 'prices', 'korean'] as const) {
-    const planes = resizeTo(await picture(name), width, height, [0.41, 0.46, 0.49], [0.23, 0.22, 0.23])
+    const drawn = await picture(name)
+    const whole = { ...drawn, x: drawn.width / 2, y: drawn.height / 2, angle: 0 }
+    const planes = cutOut(drawn, whole, width, height, [0.41, 0.46, 0.49], [0.23, 0.22, 0.23])
     const [floats, eighth] = await Promise.all(
       models.map(async (model) => {
         const out = await model.run({ x: new Tensor('float32', planes, [1, 3, height, width]) })

@@ -17,7 +17,7 @@ import {
 import ranges from './detection-ranges.json' with { type: 'json' }
 import { quantise, type Ranges } from './quantise.ts'
 
-const source = 'ocr/detection.onnx'
+export const source = 'ocr/detection.onnx'
 
 /** A no-op when it has been done with the same weights and in the same manner. Takes about a second. */
 export async function setUpQuantised(from = modelsDir, folder = quantisedDir): Promise<void> {
@@ -45,7 +45,7 @@ async function recipeOf(from: string): Promise<string> {
 }
 
 /** With the normalisations in the weights of the convolutions before them, as onnxruntime does when it loads a model. */
-async function optimised(model: string, temporary: string): Promise<Buffer> {
+export async function optimised(model: string, temporary: string): Promise<Buffer> {
   const optimizedModelFilePath = join(temporary, 'optimised.onnx')
   const options = { graphOptimizationLevel: 'basic', optimizedModelFilePath, logSeverityLevel: 3 } as const
   await (await InferenceSession.create(model, options)).release()

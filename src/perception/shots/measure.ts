@@ -80,7 +80,7 @@ export function createMeter(width: number, height: number): Meter {
   const frames: FrameMeasure[] = []
   let previous = new Uint8Array(width * height)
   let luma = new Uint8Array(width * height)
-  let finerBefore = shrink(luma, width, height, 2)
+  const finer = (light: Uint8Array) => shrink(light, width, height, 2)
 
   function push(rgb: Uint8Array, at: number): number {
     const index = frames.length
@@ -113,13 +113,12 @@ export function createMeter(width: number, height: number): Meter {
     const near = new Float32Array(nearLags)
     for (let lag = 1; lag <= nearLags && lag <= index; lag++) near[lag - 1] = distance(thumbnail, thumbnailBefore(lag))
     const plane = shrink(luma, width, height, 4)
-    const finer = shrink(luma, width, height, 2)
     const hasChanged = near[0]! > newScene / 2
     frames.push({
       at,
       plane,
-      shift: hasChanged ? refine(bestShift(frames.at(-1)!.plane, plane), finerBefore, finer) : still,
-      edges: hasChanged ? sameEdges(finerBefore, finer) : 1,
+      shift: hasChanged ? refine(bestShift(frames.at(-1)!.plane, plane), finer(previous), finer(luma)) : still,
+      edges: hasChanged ? sameEdges(finer(previous), finer(luma)) : 1,
       near,
       step: index === 0 ? 0 : meanDifference(thumbnail, thumbnailBefore(1)),
       unlike: hasChanged ? unlikeness(previous, luma, width, height) : 1,
@@ -133,7 +132,6 @@ export function createMeter(width: number, height: number): Meter {
       contrast: Math.sqrt(Math.max(0, squares / luma.length - mean * mean)),
       colours: index % colourEvery === 0 || near[0]! > newScene ? colourCounts(rgb) : undefined,
     })
-    finerBefore = finer
     ;[previous, luma] = [luma, previous]
     return near[0]!
   }

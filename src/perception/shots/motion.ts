@@ -170,10 +170,11 @@ function agree(found: Gone[]): { across: number; down: number; zoom: number; cou
       const grown = (other.across - one.across) * (other.x - one.x) + (other.down - one.down) * (other.y - one.y)
       const zoom = length === 0 ? 0 : grown / length
       const [across, down] = [one.across - zoom * one.x, one.down - zoom * one.y]
-      const agreeing = found.filter(
-        (gone) => Math.hypot(gone.across - across - zoom * gone.x, gone.down - down - zoom * gone.y) < sameMotion,
-      )
-      if (agreeing.length > best.length) best = agreeing
+      const isAgreeing = (gone: Gone) =>
+        (gone.across - across - zoom * gone.x) ** 2 + (gone.down - down - zoom * gone.y) ** 2 < sameMotion ** 2
+      let count = 0
+      for (const gone of found) if (isAgreeing(gone)) count++
+      if (count > best.length) best = found.filter(isAgreeing)
     }
   }
   return { ...average(best), count: best.length }

@@ -53,16 +53,26 @@ function search(before: Plane, after: Plane, columns: [number, number], rows: [n
   const { width, height } = after
   let best: Shift = { across: 0, down: 0, likeness: -1 }
   let bestScore = -Infinity
-  for (let down = rows[0]; down <= rows[1]; down++) {
-    for (let across = columns[0]; across <= columns[1]; across++) {
+  for (const down of fromMiddle(rows)) {
+    for (const across of fromMiddle(columns)) {
       if ((width - Math.abs(across)) * (height - Math.abs(down)) < minOverlap * width * height) continue
-      const likeness = likenessAt(before, after, across, down)
       // What repeats itself fits in many places: the nearest is taken.
-      const score = likeness - perShift * (Math.abs(across) / width + Math.abs(down) / height)
-      if (score > bestScore) [bestScore, best] = [score, { across: across / width, down: down / height, likeness }]
+      const cost = perShift * (Math.abs(across) / width + Math.abs(down) / height)
+      // No likeness is above 1: most shifts of a picture that hardly moves need no comparison.
+      if (1 - cost <= bestScore) continue
+      const likeness = likenessAt(before, after, across, down)
+      if (likeness - cost > bestScore)
+        [bestScore, best] = [likeness - cost, { across: across / width, down: down / height, likeness }]
     }
   }
   return best
+}
+
+/** The whole numbers of a range, those in its middle first. */
+function fromMiddle([first, last]: [number, number]): number[] {
+  const middle = (first + last) / 2
+  const all = Array.from({ length: last - first + 1 }, (_, i) => first + i)
+  return all.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))
 }
 
 function likenessAt(

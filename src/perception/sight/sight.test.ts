@@ -107,14 +107,21 @@ test('two squares cover a vertical picture and one a square one', () => {
   assert.equal(squares(960, 540).at(-1)!.left, 420)
 })
 
+/** A plain picture whose upper eighth is brighter by so much. */
+const plain = (spot: number) => ({
+  width: 96,
+  height: 96,
+  rgb: Uint8Array.from({ length: 96 * 96 * 3 }, (_, i) => (i < 3 * 96 * 12 ? 100 + spot : 100)),
+})
+
 test('a picture that shows what the last one showed is a repeat; one with something new is not', () => {
   const isRepeat = createRepeats()
-  const plain = (spot: number) => ({
-    width: 96,
-    height: 96,
-    rgb: Uint8Array.from({ length: 96 * 96 * 3 }, (_, i) => (i < 3 * 96 * 12 ? 100 + spot : 100)),
-  })
-  assert.deepEqual([plain(0), plain(1), plain(80), plain(80)].map(isRepeat), [false, true, false, true])
+  assert.deepEqual([0, 1, 100, 100].map(plain).map(isRepeat), [false, true, false, true])
+})
+
+test('of pictures that differ slightly, every second one is new', () => {
+  const isRepeat = createRepeats()
+  assert.deepEqual([0, 60, 60, 60, 0, 0].map(plain).map(isRepeat), [false, true, false, true, true, false])
 })
 
 /** Of the sample: a key frame shortly before a cat is seen, and when a person and a cup have been shown. */
