@@ -44,7 +44,7 @@ export async function runProgram(file, args, options, end = (child, signal) => c
     receivedSignal = signal
     end(child, signal)
   }
-  for (const signal of signals) process.on(signal, stop)
+  listen(stop)
   try {
     const status = await new Promise((resolve) => {
       child.once('error', (error) => {
@@ -56,8 +56,26 @@ export async function runProgram(file, args, options, end = (child, signal) => c
     if (receivedSignal) throw new Interrupted(receivedSignal)
     return { status, said }
   } finally {
-    for (const signal of signals) process.off(signal, stop)
+    unlisten(stop)
   }
+}
+
+/** @typedef {(signal: NodeJS.Signals) => void} Stop */
+
+/** The programs that are running: one listener for all, because a dozen run at once. @type {Set<Stop>} */
+const running = new Set()
+const stopAll = (/** @type {NodeJS.Signals} */ signal) => running.forEach((stop) => stop(signal))
+
+/** @param {Stop} stop */
+function listen(stop) {
+  if (running.size === 0) for (const signal of signals) process.on(signal, stopAll)
+  running.add(stop)
+}
+
+/** @param {Stop} stop */
+function unlisten(stop) {
+  running.delete(stop)
+  if (running.size === 0) for (const signal of signals) process.off(signal, stopAll)
 }
 
 /**
