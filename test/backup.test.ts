@@ -354,7 +354,7 @@ async function largeDatabase(): Promise<string> {
   await copyCluster(dataDir)
   await inDatabase(dataDir, async (pool) => {
     await pool.query(`insert into videos (platform, video_id, url) values ('youtube', 'large', '')`)
-    for (let n = 0; n < 40; n++) {
+    for (let n = 0; n < 20; n++) {
       await pool.query(`insert into frames (platform, video_id, at, jpeg) values ('youtube', 'large', $1, $2)`, [
         n,
         randomBytes(1_000_000),
@@ -409,8 +409,8 @@ async function smallDisk(megabytes: number): Promise<string | undefined> {
 }
 
 test('a full disk ends a backup and a restore with a sentence', async (context) => {
-  const disk = await smallDisk(20)
-  const larger = await smallDisk(90)
+  const disk = await smallDisk(8)
+  const larger = await smallDisk(75)
   if (disk === undefined || larger === undefined) return context.skip('only root can mount a small disk')
   const dataDir = await largeDatabase()
   const file = join(disk, 'large.backup')

@@ -28,8 +28,8 @@ const longestFiles = [
   'test/docs-pages.test.ts',
   'test/arguments.test.ts',
   'client/test/purchases.test.ts',
-  'test/quality.test.ts',
   'test/backup.test.ts',
+  'test/outage-logs.test.ts',
   'src/video/downloaders/ytdlp/ytdlp.test.ts',
   'test/settler-leases.test.ts',
   'src/composition/threads.test.ts',
@@ -37,11 +37,12 @@ const longestFiles = [
   'src/payment/facilitator-answers.test.ts',
   'examples/examples.test.ts',
 ]
+const helpers = 2
 const rankIn = (list: string[], file: string) => (list.includes(file) ? list.indexOf(file) : list.length)
 
 /**
- * All test files; those that can share a process are in `processes` programs that take the next one in turn, and in one
- * more that comes last: when all others have ended, it helps with what is left.
+ * All test files; those that can share a process are in `processes` programs that take the next one in turn, and in two
+ * more that come last: when the others have ended, they help with what is left.
  */
 export async function orderFiles(folder: string, processes: number): Promise<string[]> {
   const found = await Array.fromAsync(
@@ -53,9 +54,9 @@ export async function orderFiles(folder: string, processes: number): Promise<str
   const ordered = found.toSorted((a, b) => rank(a) - rank(b) || isUnit(a) - isUnit(b) || (a < b ? -1 : 1))
   const shareable = new Set(await findShareable(ordered.filter((file) => !slowest.includes(file))))
   const shared = await Promise.all(
-    Array.from({ length: processes + 1 }, (_, at) => writeProgram(folder, `shared-${at + 1}`, [...shareable])),
+    Array.from({ length: processes + helpers }, (_, at) => writeProgram(folder, `shared-${at + 1}`, [...shareable])),
   )
-  return [...shared.slice(0, -1), ...ordered.filter((file) => !shareable.has(file)), shared.at(-1)!]
+  return [...shared.slice(0, -helpers), ...ordered.filter((file) => !shareable.has(file)), ...shared.slice(-helpers)]
 }
 
 /** A program that runs those of these files, one after the other, that no other program has taken. */
