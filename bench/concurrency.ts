@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fundedFetch } from '../scripts/support/caller.ts'
 import { startTestService } from '../scripts/support/service.ts'
+import { endFile } from '../scripts/test/file-end.ts'
 import { measure } from './perception/measure.ts'
 import { report } from './report.ts'
 import { makeSamples, sampleLink } from './samples.ts'
@@ -73,5 +74,7 @@ try {
     ]),
   )
 } finally {
+  // The database server would keep this process running.
+  await endFile()
   await rm(folder, { recursive: true, force: true })
 }

@@ -7,11 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { workflowFormats } from '../src/formats/index.ts'
 import { startTestService } from '../scripts/support/service.ts'
 import { fundedFetch } from '../scripts/support/caller.ts'
+import { endFile } from '../scripts/test/file-end.ts'
 import { report } from './report.ts'
 
 const url = 'https://www.tiktok.com/@samples/video/7000000000000000001'
 
-await using service = await startTestService({}, { LOG_LEVEL: 'error' })
+await using parts = new AsyncDisposableStack()
+// The database server would keep this process running.
+parts.defer(endFile)
+const service = parts.use(await startTestService({}, { LOG_LEVEL: 'error' }))
 const pay = await fundedFetch(service.url)
 
 /** Seconds from the submission to the result. */
