@@ -12,7 +12,7 @@ let browser: Browser | undefined
 let service: TestService
 before(async () => {
   browser = await launchChromium()
-  if (browser) service = await startTestService({})
+  if (browser) service = await startTestService({}, { ROLE: 'api' })
 })
 after(async () => {
   await browser?.close()

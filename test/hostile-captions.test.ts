@@ -40,6 +40,7 @@ describe('a hostile caption', () => {
     // Each format gets its own share, and with full counts the first two as well: one text troubles few formats.
     const own = hostile.filter((_, at) => (soaking && at < 2) || at % formats.length === index)
     it(`is composed in time as ${format.name}`, async () => {
+      assert.ok(own.length > 0, 'it has a share')
       for (const text of own) {
         await assert.doesNotReject(threads.run('compose', [format.name, text], never), JSON.stringify(text))
       }

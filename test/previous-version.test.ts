@@ -46,7 +46,12 @@ test(`today’s tables accept every statement of version ${previous.version}`, a
 
 test(`requires no column that version ${previous.version} does not fill`, async () => {
   const required: Record<string, string[]> = previous.required
-  for (const [table, columns] of Object.entries(await requiredColumns(pool))) {
+  const found = await requiredColumns(pool)
+  assert.ok(
+    Object.keys(found).some((table) => table in required),
+    'both versions have tables',
+  )
+  for (const [table, columns] of Object.entries(found)) {
     const before = required[table]
     // A table that is new is nothing that the earlier version writes to.
     if (before)

@@ -19,10 +19,14 @@ interface CopyConnection extends Connection {
   sendCopyFail: (reason: string) => void
 }
 
-/** The rows of a `copy … to stdout`. The server is read only as fast as they are taken. */
+/**
+ * The rows of a `copy … to stdout`. The server is read only as fast as they are taken: besides those that arrive together,
+ * one row waits here, since a row may have megabytes.
+ */
 export function copyOut(client: Client, text: string): Readable {
   let from: Connection | undefined
-  const rows = new Readable({ objectMode: true, highWaterMark: 256, read: () => from?.stream.resume() })
+  const resume = () => void from?.stream.resume()
+  const rows = new Readable({ objectMode: true, highWaterMark: 1, read: resume })
   const statement: CopyStatement = {
     submit: (connection) => {
       from = connection
@@ -33,8 +37,15 @@ export function copyOut(client: Client, text: string): Readable {
       if (!rows.push(Buffer.from(chunk))) connection.stream.pause()
     },
     handleCommandComplete: () => undefined,
-    handleReadyForQuery: () => rows.push(null),
-    handleError: (error) => rows.destroy(error),
+    // Rows that came together with the end have paused the connection. Nobody asks for more, and the next statement waits.
+    handleReadyForQuery: () => {
+      rows.push(null)
+      resume()
+    },
+    handleError: (error) => {
+      rows.destroy(error)
+      resume()
+    },
   }
   client.query(statement)
   return rows

@@ -24,10 +24,11 @@ const slowest = [
 
 /** Of those that share processes the ones that would keep the others waiting if they came last. */
 const longestFiles = [
-  'test/docs.test.ts',
+  'test/docs-samples.test.ts',
   'test/docs-pages.test.ts',
   'test/arguments.test.ts',
   'client/test/purchases.test.ts',
+  'test/backup-large.test.ts',
   'test/backup.test.ts',
   'test/outage-logs.test.ts',
   'src/video/downloaders/ytdlp/ytdlp.test.ts',

@@ -41,3 +41,19 @@ export const samples: Sample[] = readdirSync(folder)
       }
     })
   })
+
+interface AssistantSettings {
+  url?: string
+  command?: string
+  args?: string[]
+  env?: Record<string, string>
+}
+
+/** What an assistant is configured with: the endpoint, or a local program that serves the tools. */
+export const assistantSettings = samples
+  .filter(({ page, language }) => (page === 'mcp' || page === 'quick-start') && language === 'json')
+  .map(({ code, title }) => {
+    const { mcpServers, servers } = JSON.parse(code) as Record<string, { reelgist: AssistantSettings } | undefined>
+    const server = (mcpServers ?? servers)!.reelgist
+    return { title, server, isLocal: server.args?.includes('mcp') ?? false }
+  })
