@@ -4,7 +4,7 @@
  * (`npm run eval -- --clips samples`). It takes the least and the largest value of each tensor of the detector in floats.
  */
 
-import { glob, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { glob, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
@@ -12,17 +12,16 @@ import { modelsDir } from '../src/model-files.ts'
 import { decode } from '../src/perception/media/decode.ts'
 import type { TextFrame } from '../src/perception/media/media.ts'
 import { inputOf } from '../src/perception/text/detection.ts'
-import { changeNetworks } from './setup/onnx-file.ts'
-import { bytes, integer, message } from './setup/protobuf.ts'
-import { operators, type Ranges } from './setup/quantise.ts'
-import { optimised, source } from './setup/quantised.ts'
+import type { Ranges } from './setup/quantise.ts'
+import { optimised, textSource } from './setup/quantised.ts'
+import { watched, writeRanges } from './support/ranges.ts'
 
 /** Of the input: black and white in the planes that are furthest from their mean. */
 const ranges: Ranges = { x: [-2.2, 2.7] }
 
 const folder = await mkdtemp(join(tmpdir(), 'reelgist-ranges-'))
 try {
-  const { model, names } = watched(await optimised(join(modelsDir, source), folder))
+  const { model, names } = watched(await optimised(join(modelsDir, textSource), folder))
   const session = await InferenceSession.create(model, { graphOptimizationLevel: 'disabled', logSeverityLevel: 3 })
   for (const frame of await framesOf(join(import.meta.dirname, '../samples'))) {
     const { data, width, height } = inputOf(frame, Math.max(frame.width, frame.height))
@@ -32,22 +31,7 @@ try {
 } finally {
   await rm(folder, { recursive: true })
 }
-const lines = Object.entries(ranges).map(([name, range]) => {
-  return `  ${JSON.stringify(name)}: [${range.map((value) => Number(value.toPrecision(4))).join(', ')}]`
-})
-await writeFile(join(import.meta.dirname, 'setup/detection-ranges.json'), `{\n${lines.join(',\n')}\n}\n`)
-console.log(`${lines.length} ranges written`)
-
-/** The network with the results of all that gets 8 bits as outputs. */
-function watched(network: Buffer): { model: Buffer; names: string[] } {
-  const names: string[] = []
-  const model = changeNetworks(network, ({ nodes, results }) => {
-    names.push(...nodes.filter(({ operator }) => operators.has(operator)).map(({ outputs }) => outputs[0]!))
-    // A name and a type: a tensor of floats.
-    for (const name of names) results.set(name, message(bytes(1, name), bytes(2, bytes(1, integer(1, 1)))))
-  })
-  return { model, names }
-}
+await writeRanges('detection-ranges.json', ranges)
 
 /** Some of each clip, and of these some again: 32 of about 370. */
 async function framesOf(clips: string): Promise<TextFrame[]> {

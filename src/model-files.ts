@@ -12,6 +12,7 @@ export const scriptsDir = join(modelsDir, 'scripts')
 /** What the set-up converts from the models, for the same results with less work. */
 export const quantisedDir = join(modelsDir, 'quantised')
 export const quantisedDetector = 'detection.onnx'
+export const quantisedThings = 'things.onnx'
 export const stampName = '.stamp'
 
 /** The set-up's record, written when all files are in place: of what they were made, and the checksum of each. */

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { Tensor } from 'onnxruntime-node'
+import sharp from 'sharp'
 import { picture } from '../../test/support/pictures.ts'
-import { checkModels, modelsDir, quantisedDetector } from '../../src/model-files.ts'
+import { checkModels, modelsDir, quantisedDetector, quantisedThings } from '../../src/model-files.ts'
 import { loadModel } from '../../src/perception/models.ts'
+import { findThings } from '../../src/perception/sight/coco.ts'
 import { findBoxes } from '../../src/perception/text/boxes.ts'
 import { boxOverlap } from '../../src/perception/text/compare.ts'
 import { cutOut } from '../../src/perception/text/pixels.ts'
@@ -48,4 +50,23 @@ test('in 8 bits the detector finds the same lines', async () => {
     assert.equal(eighth!.length, floats!.length)
     for (const box of floats!) assert.ok(eighth!.some((other) => boxOverlap(box, other) > 0.8))
   }
+})
+
+test('in 8 bits the detector of things finds the same things', async () => {
+  const models = await Promise.all([loadModel('coco/model.onnx'), loadModel(quantisedThings, folder)])
+  const names = new Set<string>()
+  for (const clip of ['language', 'music', 'recipe']) {
+    const { data, info } = await sharp(join(import.meta.dirname, `../../samples/${clip}.jpg`))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const [floats, eighth] = await Promise.all(
+      models.map((model) => findThings(model, { width: info.width, height: info.height, rgb: data })),
+    )
+    const sure = floats!.filter(({ score }) => score > 0.7)
+    for (const { name, score } of sure) {
+      names.add(name)
+      assert.ok(eighth!.some((other) => other.name === name && Math.abs(other.score - score) < 0.2))
+    }
+  }
+  assert.ok(names.size > 0)
 })

@@ -1,4 +1,4 @@
-/** The detector of on-screen text in 8-bit numbers, converted here from the weights that were downloaded. */
+/** The detectors of on-screen text and of things in 8-bit numbers, converted here from the weights that were downloaded. */
 
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -11,13 +11,22 @@ import {
   type ModelStamp,
   quantisedDir,
   quantisedDetector,
+  quantisedThings,
   readStamp,
   stampName,
 } from '../../src/model-files.ts'
-import ranges from './detection-ranges.json' with { type: 'json' }
+import textRanges from './detection-ranges.json' with { type: 'json' }
+import { joinBiases } from './join-biases.ts'
 import { quantise, type Ranges } from './quantise.ts'
+import thingRanges from './thing-ranges.json' with { type: 'json' }
 
-export const source = 'ocr/detection.onnx'
+export const textSource = 'ocr/detection.onnx'
+export const thingSource = 'coco/model.onnx'
+const conversions = [
+  { source: textSource, target: quantisedDetector, ranges: textRanges },
+  { source: thingSource, target: quantisedThings, ranges: thingRanges },
+]
+const recipe = ['detection-ranges.json', 'thing-ranges.json', 'quantise.ts', 'join-biases.ts']
 
 /** A no-op when it has been done with the same weights and in the same manner. Takes about a second. */
 export async function setUpQuantised(from = modelsDir, folder = quantisedDir): Promise<void> {
@@ -27,9 +36,12 @@ export async function setUpQuantised(from = modelsDir, folder = quantisedDir): P
   const temporary = join(folder, `.incoming-${randomUUID()}`)
   await mkdir(temporary, { recursive: true })
   try {
-    const model = quantise(await optimised(join(from, source), temporary), ranges as unknown as Ranges)
-    await place(join(folder, quantisedDetector), model, temporary)
-    const done: ModelStamp = { made, checksums: { [quantisedDetector]: crc32(model) } }
+    const done: ModelStamp = { made, checksums: {} }
+    for (const { source, target, ranges } of conversions) {
+      const model = quantise(await optimised(join(from, source), temporary), ranges as unknown as Ranges)
+      await place(join(folder, target), model, temporary)
+      done.checksums[target] = crc32(model)
+    }
     await place(join(folder, stampName), Buffer.from(JSON.stringify(done, null, 2)), temporary)
   } finally {
     await rm(temporary, { recursive: true, force: true })
@@ -37,10 +49,9 @@ export async function setUpQuantised(from = modelsDir, folder = quantisedDir): P
 }
 
 async function recipeOf(from: string): Promise<string> {
-  const hash = createHash('sha256').update(await readFile(join(from, source)))
-  for (const file of ['detection-ranges.json', 'quantise.ts']) {
-    hash.update(await readFile(join(import.meta.dirname, file)))
-  }
+  const hash = createHash('sha256')
+  for (const { source } of conversions) hash.update(await readFile(join(from, source)))
+  for (const file of recipe) hash.update(await readFile(join(import.meta.dirname, file)))
   return hash.digest('hex')
 }
 
@@ -49,7 +60,7 @@ export async function optimised(model: string, temporary: string): Promise<Buffe
   const optimizedModelFilePath = join(temporary, 'optimised.onnx')
   const options = { graphOptimizationLevel: 'basic', optimizedModelFilePath, logSeverityLevel: 3 } as const
   await (await InferenceSession.create(model, options)).release()
-  return readFile(optimizedModelFilePath)
+  return joinBiases(await readFile(optimizedModelFilePath))
 }
 
 async function place(file: string, content: Uint8Array, temporary: string): Promise<void> {

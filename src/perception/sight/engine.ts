@@ -1,6 +1,7 @@
 /** The engine that looks at pictures; it keeps the models. */
 
 import type { Tag } from '../../evidence.ts'
+import { quantisedDir, quantisedThings } from '../../model-files.ts'
 import type { Picture } from '../media/media.ts'
 import { loadModel } from '../models.ts'
 import { serveEngine } from '../../process/engines.ts'
@@ -31,8 +32,10 @@ const minScoreInDrawings = 0.9
 /** Where a glance was sure of something, squares seldom add to it, and cost as much as two glances. */
 const sureScore = 0.85
 
-const names = ['coco', 'nsfw', 'resnet', 'blazeface'] as const
-const models = Promise.all(names.map((name) => loadModel(`${name}/model.onnx`)))
+const models = Promise.all([
+  loadModel(quantisedThings, quantisedDir),
+  ...['nsfw', 'resnet', 'blazeface'].map((name) => loadModel(`${name}/model.onnx`)),
+])
 
 serveEngine(({ picture, glance }: LookRequest) => (glance ? lookClosely(picture, glance) : look(picture)))
 
