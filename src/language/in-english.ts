@@ -13,10 +13,10 @@ export const readableFor = (format: string, evidence: Evidence): Evidence =>
   verbatimFormats.has(format) ? evidence : inEnglish(evidence)
 
 export function inEnglish(evidence: Evidence): Evidence {
-  const { translation, translationCoverage } = evidence.speech
+  const { translation, translationCoverage, segments: original } = evidence.speech
   if (!translation) return evidence
   const segments = translation.map(({ start, end, text }) => ({ start, end, text, words: [] }))
   const coverage = translationCoverage === undefined ? {} : { translationCoverage }
   // The translation stays beside itself: who reads this knows that it is not what was said.
-  return { ...evidence, language: 'en', speech: { state: 'transcribed', segments, translation, ...coverage } }
+  return { ...evidence, language: 'en', speech: { state: 'transcribed', segments, original, translation, ...coverage } }
 }

@@ -1,7 +1,7 @@
 /** A video's lines with what the reader says of them: which carry a role, and which of their words are a value. */
 
 import type { Evidence } from '../../evidence.ts'
-import { isAdvertising } from '../../language/outline/advertising.ts'
+import { advertisingIn } from '../../language/outline/advertising.ts'
 import { isVerbatim } from '../../language/in-english.ts'
 import { createMeaning, type Meant } from '../../language/meant.ts'
 import type { Line, Reading } from '../../language/reading.ts'
@@ -50,6 +50,9 @@ export interface MarkedVideo {
   carrying: (role: string, shift?: number, withAdvertising?: boolean) => MarkedLine[]
 }
 
+/** What is advertised is what they are about. */
+const isOfProducts = (format: string) => format === 'product-tagging' || format === 'shop-the-look'
+
 /** Half of the readers' doubts about a word are right. */
 const even = 0.5
 
@@ -66,14 +69,14 @@ export function markVideo(
   const lines = meantBy ? all.filter((line) => !isTakenBack(all, line)) : all
   for (const [index, line] of lines.entries()) line.index = index
   const stated = lines.filter((line) => !line.isRefuted)
-  const selling = new Set(lines.filter(({ text }) => isAdvertising(text)))
+  const selling = advertisingIn(lines)
   const sentences = lines.filter(({ source }) => source === 'speech')
   return {
     format,
     evidence: reading.evidence,
     reading: { ...reading, lines, sentences },
     lines,
-    outline: outlineOf(lines, reading.duration),
+    outline: outlineOf(isOfProducts(format) ? lines : lines.filter((line) => !selling.has(line)), reading.duration),
     fits: scores.fits,
     carrying: (role, shift = 0, withAdvertising = false) => {
       const threshold = thresholds[`${format}.${role}`]
