@@ -16,6 +16,8 @@ void suite('A row of a list', () => {
     ['- 40g butter', undefined, '40g butter'],
     ['− SLOW', undefined, 'SLOW'],
     ['4 x 10', undefined, '4 x 10'],
+    ['8. Min: Tor', undefined, '8. Min: Tor'],
+    ['8. Mini golf', 8, 'Mini golf'],
   ] as const)
     test(`"${text}" is ${number ?? 'no number'} and "${name}"`, () => {
       const row = readRow(text)

@@ -27,8 +27,9 @@ const refusal =
 
 const keycap = /^(\d)\uFE0F?\u20E3\s*/u
 const circled = /^[①-⑳]/u
-/** "1. Tram 28", "2) castle", "3 · hands", "#4 the market"; a decimal number and "4 x 10" are none. */
-const numbered = /^(?:#|no\.? ?|nr\.? ?)?(\d{1,2})\s?(?:[.):·|]|[-–—](?=\s))(?!\d)\s*(?=\P{N})/iu
+/** "1. Tram 28", "2) castle", "3 · hands", "#4 the market"; a decimal number, "4 x 10" and "8. Min" are none. */
+const numbered =
+  /^(?:#|no\.? ?|nr\.? ?)?(\d{1,2})\s?(?:[.):·|]|[-–—](?=\s))(?!\d)(?!\s*(?:min(?:ute)?|spielminute|halbzeit|jahrhundert)(?!\p{L}))\s*(?=\P{N})/iu
 /** "STEP 2", "Day 1 · Alfama", "MIN 3: 6 swings". */
 const worded =
   /^(?:step|tip|day|stop|number|minute|min|part|round|exercise|move|place|look|week|group|schritt|tag|paso|día|dia|étape|jour|passo|giorno|passo)\s?#?(\d{1,2})(?!\d|\s?(?:min|sec|x|×)\b)\s*[:.·|–—-]?\s*/iu
