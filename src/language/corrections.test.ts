@@ -72,3 +72,10 @@ test('a sentence corrects the one before it where it is clear what it replaces',
   ] as const)
     assert.equal(opensWithCorrection(text, before), false, text)
 })
+
+test('"not two, three" takes back the two that was said, and nothing that is counted otherwise', () => {
+  assert.equal(opensWithCorrection('Not two, three!', 'Then two cups of starch.'), true)
+  assert.equal(corrected('Then 2 cups of starch. Not 2, 3!'), 'Then 3 cups of starch.')
+  const other = '12 volts by 4 ohms, that is, wait, not 4, 3 amperes.'
+  assert.equal(corrected(other), other)
+})

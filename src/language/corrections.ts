@@ -33,7 +33,7 @@ const reconsidered = new RegExp(
 /** Between two things: "kickflip, no, heelflip". */
 const bareNo = /[,.]\s+(?:(?:oh|ah),?\s+)?no,\s+/i
 const reconsidering = new RegExp(
-  String.raw`^(?:(?:oh|ah|well|hm+|or|um|uh|er)[\s,]+)*(?:${thinking('')}|(?:sorry|wait|pardon|oops|(?<!\p{L})i mean|i meant|correction)\b${pause}+(?=${lead}${amount}))`,
+  String.raw`^(?:(?:oh|ah|well|hm+|or|um|uh|er)[\s,]+)*(?:${thinking('')}|not (?=${amount}[,.;!–—-]+ ?(?:but )?${amount})|(?:sorry|wait|pardon|oops|(?<!\p{L})i mean|i meant|correction)\b${pause}+(?=${lead}${amount}))`,
   'iu',
 )
 const anotherWord = /^(?:oh,? |ah,? )?(?:no|sorry),? \p{L}+[.!]?$/iu
@@ -47,9 +47,24 @@ export function opensWithCorrection(text: string, before: string): boolean {
   return corrected(both) !== tidy(both)
 }
 
+/** "Not two, three!" takes back the two that was said before. */
+const notThis = new RegExp(
+  String.raw`[\s,.;!–—-]+(?:no,? |wait,? )?not (${amount})[,.;!–—-]+ ?(?:but |it's )?(${amount})(?: ([\p{L}]+))?[.!]*`,
+  'iu',
+)
+
+function withoutWrong(text: string): string {
+  const [whole = '', wrong = '', right = '', unit = ''] = notThis.exec(text) ?? []
+  const at = text.indexOf(whole)
+  const slip = [...text.slice(0, at).matchAll(amountWithUnit)].findLast(([, figure]) => figure === wrong)
+  const isSame = unit === '' || stem(slip?.[2] ?? unit) === stem(unit)
+  if (whole === '' || !slip || !isSame) return text
+  return `${text.slice(0, slip.index)}${right}${text.slice(slip.index + wrong.length, at)}.${text.slice(at + whole.length)}`
+}
+
 /** The text as it was meant. Give it text that went through `digits`. */
 export function corrected(text: string): string {
-  let result = text.replace(rightNotWrong, '$1')
+  let result = withoutWrong(text.replace(rightNotWrong, '$1'))
   // A speaker corrects at most a few slips in one breath; the bound keeps hostile text cheap.
   for (let round = 0; round < 4; round++) {
     const found = [marker, reconsidered, bareNo].flatMap((pattern) => {

@@ -34,3 +34,18 @@ test('each word has the word that it was said with', () => {
     'rice',
   ])
 })
+
+test('the figure of a card stands, where it counts the same at the same time', () => {
+  const counted = (text: string, card: string, start = 4) => {
+    const parts = { speech: [{ start, end: start + 4, text }], onScreenText: [{ start, end: start + 4, text: card }] }
+    const reading = readEvidence(evidenceOf(parts))
+    return createMeaning(reading)(reading.sentences[0]!).text
+  }
+  assert.equal(counted('It took two paper towels.', '3 PAPER TOWELS'), 'It took 3 paper towels.')
+  assert.equal(counted('Add two cups of rice.', '3 cups rice'), 'Add 3 cups of rice.')
+  // Another thing, a unit alone, the title of the video, both written.
+  assert.equal(counted('It took two buckets.', '3 PAPER TOWELS'), 'It took two buckets.')
+  assert.equal(counted('Some say it weighs ten kilos.', '2 kilos'), 'Some say it weighs ten kilos.')
+  assert.equal(counted('I ate forty curries this year.', '3 CURRIES', 0), 'I ate forty curries this year.')
+  assert.equal(counted('Two towels dry fast.', '3 towels, 2 buckets'), 'Two towels dry fast.')
+})

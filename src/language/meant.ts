@@ -1,5 +1,6 @@
-/** What is said as it was meant: slips corrected, names as the video writes them. Quotations keep what was said. */
+/** What is said as it was meant: slips corrected, names and figures as the video writes them. Quotations keep what was said. */
 
+import { createFigures } from './card-figures.ts'
 import { digits } from './numbers.ts'
 import { type Line, plainOf, type Reading } from './reading.ts'
 import { tokensOf } from './text.ts'
@@ -14,10 +15,12 @@ export interface Meant {
 
 export function createMeaning({ evidence, caption, written }: Reading): (line: Line) => Meant {
   const spell = createSpelling(evidence, [...caption, ...written])
-  return ({ source, text, plain }) => {
+  const count = createFigures(written)
+  return (line) => {
+    const { source, text, plain } = line
     if (source !== 'speech') return { text, plain }
     const spelled = spell(text)
-    const right = spelled === text ? plain : plainOf(spelled)
+    const right = count(spelled === text ? plain : plainOf(spelled), line)
     const meant = plainOf(spelled, false) === right ? spelled : right
     if (meant === text) return { text, plain }
     return { text: meant, plain: right, origins: originsOf(tokensOf(meant), tokensOf(text)) }
