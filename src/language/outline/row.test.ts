@@ -32,13 +32,27 @@ void suite('A row of a list', () => {
 
   void test('is neither refused nor praised with both signs', () => {
     equal(readRow('solo travellers ✅ couples ❌').sign, 0)
+    deepEqual(
+      ['they → went ✅ goed ❌', '❌ August ✅ October', '❌ cream'].map((text) => readRow(text).text),
+      ['they → went', 'October', 'cream'],
+    )
   })
 
   void test('is refused or praised by its sign or its words', () => {
-    const signs = ['❌ cream', 'tacos: skip ❌', 'skip the line', '✅ FIT', '👎 30 s ads', '- case scratches', 'Saksun']
+    const signs = [
+      '❌ cream',
+      'tacos: skip ❌',
+      'skip the line',
+      'veil? too windy',
+      'hat, skipped',
+      '✅ FIT',
+      '👎 30 s ads',
+      '- case scratches',
+      'Saksun',
+    ]
     deepEqual(
       signs.map((text) => readRow(text).sign),
-      [-1, -1, -1, 1, -1, -1, 0],
+      [-1, -1, -1, -1, -1, 1, -1, -1, 0],
     )
   })
 
