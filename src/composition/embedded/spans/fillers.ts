@@ -3,7 +3,7 @@
 import { capitalise, tidy } from '../../../language/text.ts'
 
 const leads = [
-  /^tip[,:]\s+|^(?:number|step|tip|reason|fact|rule|sign|mistake|part) (?:#?\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b[,:.)]*\s*/i,
+  /^tip[,:]\s+|^(?:number|step|tip|reason|fact|rule|sign|mistake|part) (?:#?\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?! (?:is|are|was|of|will|when)\b)[,:.)]*\s*/i,
   /^(?:#?\d{1,2}[.):,]|[•·▪►✅-])\s+(?=\p{L})/u,
   /^(?:first|second|third|fourth|fifth|firstly|secondly|thirdly|finally|lastly|next)(?: (?:of all|up|one|thing))?(?: is)?,\s+/i,
   /^(?:so|and|but|okay|ok|now|well|alright|then|um+|uh+|like|yeah|oh|right|also|plus|basically|actually|honestly|literally)\b[, ]*/i,
