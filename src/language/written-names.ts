@@ -67,7 +67,7 @@ function namesOf({ video }: Evidence, written: readonly Line[]): Map<string, str
   const shown = texts.flatMap((text) =>
     text === text.toUpperCase()
       ? [text, ...tokensOf(text)].map(cased)
-      : namesIn(text).flatMap(({ name }) => [name, ...tokensOf(name)]),
+      : namesIn(text).flatMap(({ name }) => [name, tokensOf(name)].flat()),
   )
   const all = [...[...tags, video.authorHandle].map(cased), ...shown]
   const found = new Map<string, string>()

@@ -40,7 +40,8 @@ export function wholeName(text: string, from: number, to: number): { from: numbe
 /** Where a name ends that goes on with "of": "[seeds] of 6 cardamom pods" is not seeds. */
 export function phraseEnd(text: string, to: number): number {
   // "3 cloves of garlic", "50 centimetres of thread": an amount is no thing.
-  if (/^ of /.test(text.slice(to)) && measureOf(/\S*$/.exec(text.slice(0, to))![0]) !== 'count') return text.length + 1
+  if (text.slice(to).startsWith(' of ') && measureOf(/\S*$/.exec(text.slice(0, to))![0]) !== 'count')
+    return text.length + 1
   const found =
     /^ of (?:(?:the|an?|my|your|our|\d+) )?(?:[\p{L}\p{N}'’-]+ ){0,2}?[\p{L}\p{N}'’-]+(?=[,.;:!?()+]|$| (?:and|or|with|in|on|at|for|to|is|are|was)\b)/u.exec(
       text.slice(to),
