@@ -49,6 +49,8 @@ export interface Speech {
   segments: SpeechSegment[]
   /** The same in English, by a model, where another language is spoken: good for finding, not for quoting. */
   translation?: TimedText[]
+  /** What was said, where the segments are its translation: never stored. */
+  original?: TimedText[]
   /** How much of the speech the translation has, 0 to 1: sentences that the model was not sure of are left out. */
   translationCoverage?: number
 }

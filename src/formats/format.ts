@@ -47,4 +47,4 @@ type Definition<Result> = Omit<Format<Result>, 'schema' | 'version'> & { version
 /** Keeps the types of schema, example and results together: `defineFormat(schema)({ … })`. */
 export const defineFormat =
   <Schema extends z.ZodType>(schema: Schema) =>
-  (format: Definition<z.output<Schema>>): Format<z.output<Schema>, Schema> => ({ version: 3, ...format, schema })
+  (format: Definition<z.output<Schema>>): Format<z.output<Schema>, Schema> => ({ version: 4, ...format, schema })

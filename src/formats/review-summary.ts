@@ -17,7 +17,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'review-summary',
-  version: 4,
+  version: 5,
   title: 'Review summary',
   group: 'E-commerce',
   description: 'What the reviewer likes, dislikes and concludes.',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { corrected } from './corrections.ts'
+import { corrected, opensWithCorrection } from './corrections.ts'
 import { digits } from './numbers.ts'
 
 const slips: [string, string][] = [
@@ -29,4 +29,53 @@ test('drops an amount that the speaker corrects', () => {
   assert.equal(corrected('5, no, what am I saying, 6 sour pickles'), '6 sour pickles')
   assert.equal(corrected('2 sets of 30, actually make it 20 seconds'), '2 sets of 20 seconds')
   assert.equal(corrected('heating off, wait 30 min'), 'heating off, wait 30 min')
+})
+
+test('a bare "no" replaces an amount or a phrase of the same length, wherever its preposition stands', () => {
+  for (const [said, meant] of [
+    ['It opens at five, no, at four.', 'It opens at 4.'],
+    ['four times through every pair of holes, no, five times', '5 times through every pair of holes'],
+    ['a backflip, a kickflip, no, a heelflip, and done', 'a backflip, a heelflip, and done'],
+    ['cut the red wire, no, sorry, the black wire', 'cut the black wire'],
+    ['it was ten past two, no, twenty past', 'it was 20 past 2'],
+    ['Go in June, sorry, early June.', 'Go in early June.'],
+  ] as const)
+    assert.equal(corrected(digits(said)), meant, said)
+})
+
+test('leaves what is not clear as it was said', () => {
+  for (const text of [
+    '7 out of 25, no, wait, 8',
+    '11 tackles, no fouls. Sorry, 1 foul.',
+    "he goes back in, no, he's only fetching a dog",
+    'The arms, I mean, fine.',
+    "I lost 14 and I'm about to make it 15",
+  ])
+    assert.equal(corrected(text), text)
+})
+
+test('a sentence corrects the one before it where it is clear what it replaces', () => {
+  for (const [before, text] of [
+    ['The menu is fourteen.', 'No, sixteen euros.'],
+    ['It took me a while, twelve months.', 'Sorry, fourteen, I paused.'],
+    ['That makes 380 grams.', 'Actually, 390.'],
+    ['I counted fourteen.', 'I mean sixteen.'],
+    ['Sew over it, four times.', "Er, six times, four isn't enough."],
+    ['A coat, long, grey.', 'No, anthracite.'],
+  ] as const)
+    assert.equal(opensWithCorrection(text, before), true, text)
+  for (const [before, text] of [
+    ['Is it twelve?', 'No, twenty.'],
+    ['The old bridge is closed.', 'No, the new one.'],
+    ["Twenty if you're new.", 'No, do thirty.'],
+    ['They are black, I think.', 'No, grey.'],
+  ] as const)
+    assert.equal(opensWithCorrection(text, before), false, text)
+})
+
+test('"not two, three" takes back the two that was said, and nothing that is counted otherwise', () => {
+  assert.equal(opensWithCorrection('Not two, three!', 'Then two cups of starch.'), true)
+  assert.equal(corrected('Then 2 cups of starch. Not 2, 3!'), 'Then 3 cups of starch.')
+  const other = '12 volts by 4 ohms, that is, wait, not 4, 3 amperes.'
+  assert.equal(corrected(other), other)
 })

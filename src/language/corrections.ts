@@ -1,7 +1,8 @@
 /** Slips of the tongue that the speaker corrects: "two cups, no wait, three cups of flour" means three. */
 
 import { lists, phrases } from './lexicon.ts'
-import { contentWords, tidy, tokensOf, withoutEnd } from './text.ts'
+import { digits } from './numbers.ts'
+import { contentWords, isFunctionWord, tidy, tokensOf, withoutEnd, words } from './text.ts'
 
 const listed = lists('corrections')
 const marker = new RegExp(
@@ -13,9 +14,6 @@ const correctingOpening = new RegExp(
   'i',
 )
 
-/** Whether a sentence does nothing but correct the one before it. */
-export const opensWithCorrection = (text: string) => correctingOpening.test(text)
-
 const unitNames = String.raw`(?:cups?|tablespoons?|teaspoons?|tbsp|tsp|grams?|ounces?|pounds?|minutes?|seconds?|hours?|degrees?|sets?|reps?|inch(?:es)?|cloves?|sticks?|cans?|pinch)`
 const amount = String.raw`(?:\d\/\d|\d+(?:\.\d+)?(?: \d\/\d)?|\ban?(?= ${unitNames}\b))(?:-\d+)?`
 const amountWithUnit = new RegExp(String.raw`(?<![\d./])(${amount})( ?[\p{L}%°]+)?`, 'giu')
@@ -24,21 +22,61 @@ const amountWithUnit = new RegExp(String.raw`(?<![\d./])(${amount})( ?[\p{L}%°]
 const secondThoughts = String.raw`hang on|hold on|er|what am i (?:saying|on about|talking about)|i lied|i tell a lie|make it|call it|let's (?:say|make it)`
 const hesitation = String.raw`(?:(?:oh|well|hm+|or)[\s,]+)*`
 const pause = String.raw`[\s,.…–—-]`
+const lead = String.raw`(?:(?:about|only|at|for|in|to|by|from|it's|it was|closer to|more like) ){0,2}`
+const thinking = (mild: string) =>
+  String.raw`(?:no|nope|nah|actually|${mild}(?:${secondThoughts}))\b(?:${pause}+(?:no|wait|${secondThoughts}|actually|sorry)\b)*${pause}+(?=${lead}${amount})`
+// "I'm about to make it fifteen" takes nothing back: some words do so only after a pause.
 const reconsidered = new RegExp(
-  String.raw`(?<=\d[^.!?\d]{0,25})${pause}*\b${hesitation}(?:no|nope|nah|actually|${secondThoughts})\b(?:${pause}+(?:no|wait|${secondThoughts}|actually|sorry|it's)\b)*${pause}+(?=(?:about )?${amount})`,
+  String.raw`(?<=\d[^.!?\d]{0,40})${pause}*\b${hesitation}${thinking(String.raw`(?<=[,.;…–—-]\s*${hesitation})`)}`,
   'i',
 )
+/** Between two things: "kickflip, no, heelflip". */
+const bareNo = /[,.]\s+(?:(?:oh|ah),?\s+)?no,\s+/i
+const reconsidering = new RegExp(
+  String.raw`^(?:(?:oh|ah|well|hm+|or|um|uh|er)[\s,]+)*(?:${thinking('')}|not (?=${amount}[,.;!–—-]+ ?(?:but )?${amount})|(?:sorry|wait|pardon|oops|(?<!\p{L})i mean|i meant|correction)\b${pause}+(?=${lead}${amount}))`,
+  'iu',
+)
+const anotherWord = /^(?:oh,? |ah,? )?(?:no|sorry),? \p{L}+[.!]?$/iu
+
+/** Whether a sentence corrects the one before it, and it is clear what it corrects. */
+export function opensWithCorrection(text: string, before: string): boolean {
+  if (correctingOpening.test(text)) return true
+  const plain = digits(text)
+  if (before.endsWith('?') || !(reconsidering.test(plain) || anotherWord.test(text))) return false
+  const both = `${digits(before)} ${plain}`
+  return corrected(both) !== tidy(both)
+}
+
+/** "Not two, three!" takes back the two that was said before. */
+const notThis = new RegExp(
+  String.raw`[\s,.;!–—-]+(?:no,? |wait,? )?not (${amount})[,.;!–—-]+ ?(?:but |it's )?(${amount})(?: ([\p{L}]+))?[.!]*`,
+  'iu',
+)
+
+function withoutWrong(text: string): string {
+  const [whole = '', wrong = '', right = '', unit = ''] = notThis.exec(text) ?? []
+  const at = text.indexOf(whole)
+  const slip = [...text.slice(0, at).matchAll(amountWithUnit)].findLast(([, figure]) => figure === wrong)
+  const isSame = unit === '' || stem(slip?.[2] ?? unit) === stem(unit)
+  if (whole === '' || !slip || !isSame) return text
+  return `${text.slice(0, slip.index)}${right}${text.slice(slip.index + wrong.length, at)}.${text.slice(at + whole.length)}`
+}
 
 /** The text as it was meant. Give it text that went through `digits`. */
 export function corrected(text: string): string {
-  let result = text.replace(rightNotWrong, '$1')
+  let result = withoutWrong(text.replace(rightNotWrong, '$1'))
   // A speaker corrects at most a few slips in one breath; the bound keeps hostile text cheap.
   for (let round = 0; round < 4; round++) {
-    const match = marker.exec(result) ?? reconsidered.exec(result)
-    if (!match || match.index === 0) break
-    const repaired = repairSlip(result.slice(0, match.index), result.slice(match.index + match[0].length))
-    if (repaired === undefined) break
-    result = repaired
+    const found = [marker, reconsidered, bareNo].flatMap((pattern) => {
+      const match = pattern.exec(result)
+      if (!match || match.index === 0) return []
+      const after = result.slice(match.index + match[0].length)
+      // "Arms, I mean, fine": a filler, where no amount follows.
+      if (/i mean,\s*$/i.test(match[0]) && !/^\P{L}*\d/u.test(after)) return []
+      return repairSlip(result.slice(0, match.index), after) ?? []
+    })
+    if (found[0] === undefined) break
+    result = found[0]
   }
   return tidy(result)
 }
@@ -48,10 +86,8 @@ const rightNotWrong = new RegExp(
   String.raw`(${amount}(?: [\p{L}]+)?),? (?:and )?not ${amount}(?: (?:degrees|cups?|[\p{L}]+spoons?|minutes|sets|reps))?`,
   'giu',
 )
-const repairPattern = new RegExp(
-  String.raw`^(?:add |about |use |do |it's |at |for |to |of )?(${amount})( ?[\p{L}%°]+)?`,
-  'iu',
-)
+const repairPattern = new RegExp(String.raw`^(?:add |use |do |of |${lead})(${amount})( ?[\p{L}%°]+)?`, 'iu')
+const continuing = /^(?:is|are|was|were|has|have|will|would|can|if|isn)$/i
 const otherUnit = new RegExp(String.raw`^(?:an? )?(${unitNames})(?=[,.;!?]|$| of\b)`, 'i')
 
 function repairSlip(before: string, after: string): string | undefined {
@@ -60,10 +96,16 @@ function repairSlip(before: string, after: string): string | undefined {
   const repair = repairPattern.exec(after)
   const unit = repair?.[2]?.trim() ?? ''
   // "Four sets of ten, no sorry, four sets of twelve": the repair starts where it has the same unit.
-  const slip =
-    (isUnitLike(unit) && slips.slice(-3).findLast((one) => stem(one[2] ?? '') === stem(unit))) || slips.at(-1)
+  const sameWord = slips.slice(-3).findLast((one) => unit !== '' && stem(one[2] ?? '') === stem(unit))
+  // "Eleven tackles, no fouls. Sorry, one foul": what is counted has no amount that could be replaced.
+  if (repair && !sameWord && unit !== '' && words(before).some((word) => stem(word) === stem(unit))) return undefined
+  const slip = sameWord ?? slips.at(-1)
+  // "Seven out of twenty-five, no, eight", "two nil. No, two one", "No, one is enough": what is meant is not clear.
+  if (repair && (/(?:\bout of|\d) $/.test(before.slice(0, slip?.index)) || continuing.test(unit))) return undefined
   if (repair && slip) {
     const rest = after.slice(repair[0].length)
+    // "From 60 to 80, no, 78": the end of a range.
+    const opened = repair[1]!.includes('-') ? '' : (/^\d+-(?=\d)/.exec(slip[1]!)?.[0] ?? '')
     const slipEnd = slip.index + slip[0].length
     const tail = before.slice(slipEnd)
     // What follows the amount in the repair replaces what followed it in the slip; a bare amount replaces only itself.
@@ -71,11 +113,11 @@ function repairSlip(before: string, after: string): string | undefined {
     const sameUnit = unit === '' || stem(unit) === stem(slip[2] ?? '')
     const keepsUnit = unit === '' && (slip[2] ?? '') !== ''
     if (bare) {
-      const replaced = keepsUnit ? `${repair[1]}${slip[2]}` : `${repair[1]}${unit ? ` ${unit}` : ''}`
+      const replaced = repair[1]! + (keepsUnit ? slip[2] : (repair[2] ?? ''))
       const unitStands = !sameUnit && tail.trim() === '' && !isUnitLike(unit)
-      return before.slice(0, slip.index) + replaced + (unitStands ? '' : tail) + rest
+      return before.slice(0, slip.index) + opened + replaced + (unitStands ? '' : tail) + rest
     }
-    return `${before.slice(0, slip.index)}${repair[1]}${unit ? ` ${unit}` : ''}${rest}`
+    return before.slice(0, slip.index) + opened + repair[1] + (repair[2] ?? '') + rest
   }
   const unitOnly = otherUnit.exec(after)
   if (unitOnly && slip?.[2]) {
@@ -101,9 +143,18 @@ function repairWords(before: string, after: string): string | undefined {
     const offset = phrase.findIndex((word) =>
       contentWords(word).some((part) => contentWords(spokenTokens[shared]!).includes(part)),
     )
-    const from = Math.max(0, shared - Math.max(0, offset))
+    // "Go in June, sorry, early June": a word of grammar is replaced only by itself.
+    let from = shared
+    for (let at = offset - 1; at >= 0 && from > 0; at--, from--) {
+      const replaced = spokenTokens[from - 1]!.toLowerCase()
+      if (isFunctionWord(replaced) && replaced !== phrase[at]!.toLowerCase()) break
+    }
     return `${spokenTokens.slice(0, from).join(' ')} ${after}`
   }
-  if (clause.length > 3 || spokenTokens.length <= clause.length) return undefined
-  return `${spokenTokens.slice(0, -clause.length).join(' ')} ${after}`
+  if (clause.length > 3 || spokenTokens.length < clause.length) return undefined
+  // A speaker begins again with the same word ("the spatula, sorry, the whisk"), or repairs a whole phrase.
+  const again = spokenTokens.slice(-4).findLastIndex((word) => word.toLowerCase() === phrase[0]!.toLowerCase())
+  if (again >= 0) return `${spokenTokens.slice(0, Math.max(0, spokenTokens.length - 4) + again).join(' ')} ${after}`
+  const spoken = tokensOf(/[^,.;:!?]*(?=[.!]?$)/.exec(before)![0].trim())
+  return spoken.length === clause.length ? `${spokenTokens.slice(0, -clause.length).join(' ')} ${after}` : undefined
 }

@@ -78,12 +78,16 @@ export const brandsIn = (text: string) => listed(brands, text).map(({ name }) =>
 export const citiesIn = (text: string) => listed(Object.keys(cities), text).map(({ name }) => name)
 export const countriesIn = (text: string) => listed(Object.keys(countries), text).map(({ name }) => name)
 
+/** "From Madrid", "desde Madrid": where somebody comes from, and not what the video is about. */
+const origin = /(?<!\p{L})(?:from|desde|depuis|aus|von) \p{Lu}[\p{L}-]+/gu
+
 /** The city or region and the country that a video is about: the ones named most, the caption's before the others. */
 export function namedPlace(reading: Reading): { place: string; country: string } {
   const count = (find: (text: string) => string[]) => {
     const counts = new Map<string, number>()
     for (const line of reading.lines) {
-      for (const name of find(line.text)) counts.set(name, (counts.get(name) ?? 0) + (line.source === 'speech' ? 1 : 2))
+      for (const name of find(line.text.replaceAll(origin, ' ')))
+        counts.set(name, (counts.get(name) ?? 0) + (line.source === 'speech' ? 1 : 2))
     }
     return [...counts].sort((one, other) => other[1] - one[1])[0]?.[0] ?? ''
   }

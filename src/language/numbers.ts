@@ -9,7 +9,19 @@ import { fractionsIn, glyphsIn } from './spoken-fractions.ts'
 
 /** The text with every number in digits. Everything else stays as it is. */
 export function digits(text: string): string {
-  return ranges(fractionsIn(cardinals(glyphsIn(text)))).replace(/(\d) ?(?:percent|per cent)\b/gi, '$1%')
+  return ranges(fractionsIn(cardinals(glyphsIn(text).replace(ordinals, inFigures)))).replace(
+    /(\d) ?(?:percent|per cent)\b/gi,
+    '$1%',
+  )
+}
+
+/** "Eighty-ninth" as "89th": its first half alone is no number. */
+const ordinalWords = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth']
+const ordinals = new RegExp(String.raw`\b(${Object.keys(tens).join('|')})-(${ordinalWords.join('|')})\b`, 'gi')
+const endings = ['st', 'nd', 'rd']
+const inFigures = (_: string, ten: string, one: string) => {
+  const unit = ordinalWords.indexOf(one.toLowerCase()) + 1
+  return `${tens[ten.toLowerCase()]! + unit}${endings[unit - 1] ?? 'th'}`
 }
 
 /** "twenty-five", "three hundred and fifty", "two point five", "twelve ninety nine". */

@@ -9,7 +9,7 @@ import { corrected } from './corrections.ts'
 import { digits } from './numbers.ts'
 import { sentencesOf } from './sentences.ts'
 import { isSubtitle } from './subtitles.ts'
-import { oneSpaced } from './text.ts'
+import { oneSpaced, tidy } from './text.ts'
 
 export type LineSource = 'speech' | 'on-screen-text' | 'caption' | 'title'
 
@@ -87,8 +87,14 @@ export const shownIn = ({ onScreenText }: Evidence) => onScreenText.filter(({ ro
 /** "Um" and "uh" are no words: what is meant goes on without them. */
 const withoutFillers = (text: string) => text.replace(/(?:^|[\s,]+)(?:um+|uh+|erm|uhm)\b[,.…]*(?=\s|$)/gi, '').trim()
 
+/** As it was meant; `isCorrected`: whether slips are. */
+export function plainOf(text: string, isCorrected = true): string {
+  const plain = digits(withoutFillers(text))
+  return isCorrected ? corrected(plain) : tidy(plain)
+}
+
 function line(source: LineSource, text: string, span: Span): Line {
-  return { source, text, plain: corrected(digits(withoutFillers(text))), start: span.start, end: span.end }
+  return { source, text, plain: plainOf(text), start: span.start, end: span.end }
 }
 
 const linesOf = (text: string) =>

@@ -22,7 +22,7 @@ export function sentencesOf(segments: readonly SpeechSegment[], maxCharacters: n
   for (const part of joinSegments(segments, maxCharacters).flatMap(splitStretch)) {
     const last = joined.at(-1)
     // A slip and its correction belong together, or the slip would be read as a fact.
-    if (last && opensWithCorrection(part.text) && part.start - last.end < 4) {
+    if (last && part.start - last.end < 4 && opensWithCorrection(part.text, last.text)) {
       last.text += ` ${part.text}`
       last.end = part.end
     } else joined.push({ ...part })

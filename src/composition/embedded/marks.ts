@@ -1,12 +1,14 @@
 /** A video's lines with what the reader says of them: which carry a role, and which of their words are a value. */
 
 import type { Evidence } from '../../evidence.ts'
-import { isAdvertising } from '../../language/outline/advertising.ts'
+import { advertisingIn } from '../../language/outline/advertising.ts'
+import { isVerbatim } from '../../language/in-english.ts'
+import { createMeaning, type Meant } from '../../language/meant.ts'
 import type { Line, Reading } from '../../language/reading.ts'
+import { isRefuted, isTakenBack } from '../../language/refuted.ts'
 import { type Outline, outlineOf } from '../../language/outline/outline.ts'
-import type { Scores, WordTagScore } from './reader/reader.ts'
+import type { LineScores, Scores, WordTagScore } from './reader/reader.ts'
 import { indexedWords } from './reader/input.ts'
-import { isRefuted } from './spans/refuted.ts'
 
 /** Some words of a line, one after another. */
 export interface MarkedPassage {
@@ -19,8 +21,12 @@ export interface MarkedPassage {
   score: number
 }
 
+/** Its text is as it was meant, unless the format gives what was said. */
 export interface MarkedLine extends Line {
   index: number
+  /** Word for word: for quotations, and to find it in the evidence. */
+  said: string
+  isRefuted: boolean
   /** 0 to 1: how likely the line carries a field of the format, given by its path ("ingredients"). */
   score: (role: string) => number
   /** The values of a kind in the line, in order, given by their path ("ingredients.item"). */
@@ -30,6 +36,7 @@ export interface MarkedLine extends Line {
 export interface MarkedVideo {
   format: string
   evidence: Evidence
+  /** Without what a speaker takes back. */
   reading: Reading
   lines: MarkedLine[]
   /** Its sections, in order. */
@@ -43,6 +50,9 @@ export interface MarkedVideo {
   carrying: (role: string, shift?: number, withAdvertising?: boolean) => MarkedLine[]
 }
 
+/** What is advertised is what they are about. */
+const isOfProducts = (format: string) => format === 'product-tagging' || format === 'shop-the-look'
+
 /** Half of the readers' doubts about a word are right. */
 const even = 0.5
 
@@ -53,15 +63,20 @@ export function markVideo(
   scores: Scores,
   thresholds: Readonly<Record<string, number>>,
 ): MarkedVideo {
-  const lines = reading.lines.map((line, index) => marked(format, line, index, scores))
-  const stated = lines.filter((line) => !isRefuted(lines, line))
-  const selling = new Set(lines.filter(({ text }) => isAdvertising(text)))
+  const meantBy = isVerbatim(format) ? undefined : createMeaning(reading)
+  const all = reading.lines.map((line, at) => marked(format, line, scores.lines[at]!, meantBy?.(line)))
+  for (const line of all) line.isRefuted = isRefuted(all, line)
+  const lines = meantBy ? all.filter((line) => !isTakenBack(all, line)) : all
+  for (const [index, line] of lines.entries()) line.index = index
+  const stated = lines.filter((line) => !line.isRefuted)
+  const selling = advertisingIn(lines)
+  const sentences = lines.filter(({ source }) => source === 'speech')
   return {
     format,
     evidence: reading.evidence,
-    reading,
+    reading: { ...reading, lines, sentences },
     lines,
-    outline: outlineOf(lines, reading.duration),
+    outline: outlineOf(isOfProducts(format) ? lines : lines.filter((line) => !selling.has(line)), reading.duration),
     fits: scores.fits,
     carrying: (role, shift = 0, withAdvertising = false) => {
       const threshold = thresholds[`${format}.${role}`]
@@ -72,13 +87,20 @@ export function markVideo(
   }
 }
 
-function marked(format: string, line: Line, index: number, { lines }: Scores): MarkedLine {
-  const { roles, spans } = lines[index]!
+function marked(format: string, line: Line, { roles, spans }: LineScores, meant?: Meant): MarkedLine {
+  const { origins, ...text } = meant ?? { text: line.text, plain: line.plain }
+  const tagsOf = (span: string) => {
+    const tags = spans.get(`${format}.${span}`) ?? []
+    return origins ? origins.map((at) => tags[at ?? -1] ?? ([0, 0] as const)) : tags
+  }
   const whole: MarkedLine = {
     ...line,
-    index,
+    ...text,
+    said: line.text,
+    index: 0,
+    isRefuted: false,
     score: (role) => roles.get(`${format}.${role}`) ?? 0,
-    passages: (span, min = even) => passagesOf(whole, spans.get(`${format}.${span}`) ?? [], min),
+    passages: (span, min = even) => passagesOf(whole, tagsOf(span), min),
   }
   return whole
 }

@@ -1,6 +1,5 @@
 /** What lines say, as one would note it down: facts, steps, points, moments. */
 
-import { corrected } from '../../language/corrections.ts'
 import { digits } from '../../language/numbers.ts'
 import { measureOf } from '../../language/quantities.ts'
 import { contentWords, tidy, words } from '../../language/text.ts'
@@ -55,14 +54,7 @@ function cut(line: MarkedLine, span: string, verbatim: boolean): string {
   // A short line is a fact as it stands; a few words out of a long one are none.
   const isWhole = words(line.text).length <= 9 || words(inside).length < 4
   const text = isWhole ? line.text : inside
-  return verbatim ? tidy(text) : withoutFillers(meant(text))
-}
-
-/** "Four, no, five of them": as it was meant. */
-function meant(text: string): string {
-  const plain = digits(text)
-  const right = corrected(plain)
-  return right === tidy(plain) ? text : right
+  return verbatim ? tidy(text) : withoutFillers(text)
 }
 
 /** What is said, then said again or shown, is one statement; of "Bake 22 min" and what is said in full, the latter. */

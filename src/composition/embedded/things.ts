@@ -4,7 +4,7 @@ import { isNegated } from '../../language/negation.ts'
 import { contentWords, isFunctionWord, words } from '../../language/text.ts'
 import type { MarkedLine, MarkedVideo, MarkedPassage } from './marks.ts'
 import { asName } from './spans/name.ts'
-import { phraseStart, wholeName } from './spans/phrase.ts'
+import { phraseEnd, phraseStart, wholeName } from './spans/phrase.ts'
 
 export interface NamedThing {
   name: string
@@ -82,12 +82,15 @@ function named(
     passages.length > 0 || !isShort
       ? passages
       : [{ line, from: 0, to: line.text.length, text: line.text, score: 0.5 } satisfies MarkedPassage]
-  const whole = all.map((passage, at): MarkedPassage => {
+  const whole = all.flatMap((passage, at): MarkedPassage[] => {
     const proper = wholeName(line.text, passage.from, passage.to)
-    const to = Math.min(proper.to, all[at + 1]?.from ?? line.text.length)
+    const [end, next] = [phraseEnd(line.text, proper.to), all[at + 1]?.from ?? line.text.length]
+    // What the next name goes on about is no thing of its own, and neither is an amount.
+    if (end > proper.to && end > next) return []
     const from = Math.max(proper.from, all[at - 1]?.to ?? 0)
     const start = Math.min(from, phraseStart(line.text, passage.from, all[at - 1]?.to))
-    return Object.assign({}, passage, { from: start, to, text: line.text.slice(start, to).trimEnd() })
+    const to = Math.min(end, next)
+    return [Object.assign({}, passage, { from: start, to, text: line.text.slice(start, to).trimEnd() })]
   })
   const single = split ? whole.flatMap((passage) => parted(passage, split(passage.text))) : whole
   return single.map((passage, at) => [at, passage, single])

@@ -17,6 +17,6 @@ const sources = { speech: 'heard', 'on-screen-text': 'read', caption: 'posted', 
 export const citing = (video: MarkedVideo, line: MarkedLine) => ({
   cites: (isTranslated(video) && line.source === 'speech' ? [] : linesOf(video.evidence))
     .filter(({ by, start, end }) => by === sources[line.source] && start < line.end && end > line.start)
-    .filter(({ text }) => text.includes(line.text) || line.text.includes(text))
+    .filter(({ text }) => text.includes(line.said) || line.said.includes(text))
     .map(({ id }) => id),
 })

@@ -16,6 +16,8 @@ void suite('A row of a list', () => {
     ['- 40g butter', undefined, '40g butter'],
     ['− SLOW', undefined, 'SLOW'],
     ['4 x 10', undefined, '4 x 10'],
+    ['8. Min: Tor', undefined, '8. Min: Tor'],
+    ['8. Mini golf', 8, 'Mini golf'],
   ] as const)
     test(`"${text}" is ${number ?? 'no number'} and "${name}"`, () => {
       const row = readRow(text)
@@ -30,13 +32,27 @@ void suite('A row of a list', () => {
 
   void test('is neither refused nor praised with both signs', () => {
     equal(readRow('solo travellers ✅ couples ❌').sign, 0)
+    deepEqual(
+      ['they → went ✅ goed ❌', '❌ August ✅ October', '❌ cream'].map((text) => readRow(text).text),
+      ['they → went', 'October', 'cream'],
+    )
   })
 
   void test('is refused or praised by its sign or its words', () => {
-    const signs = ['❌ cream', 'tacos: skip ❌', 'skip the line', '✅ FIT', '👎 30 s ads', '- case scratches', 'Saksun']
+    const signs = [
+      '❌ cream',
+      'tacos: skip ❌',
+      'skip the line',
+      'veil? too windy',
+      'hat, skipped',
+      '✅ FIT',
+      '👎 30 s ads',
+      '- case scratches',
+      'Saksun',
+    ]
     deepEqual(
       signs.map((text) => readRow(text).sign),
-      [-1, -1, -1, 1, -1, -1, 0],
+      [-1, -1, -1, -1, -1, 1, -1, -1, 0],
     )
   })
 

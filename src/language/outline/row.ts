@@ -23,12 +23,13 @@ const pictures = new RegExp(picture, 'gu')
 const leading = new RegExp(String.raw`^(?:${picture}\s*)+`, 'u')
 const [good, bad] = [/[✅✔☑👍]|^\s*\+(?!\d)/u, /[❌🚫⛔✖✗✘❎👎🙅]|^\s*[-–−](?=\s*\p{L})/u]
 const refusal =
-  /^(?:skip(?! to)|avoid|don['’]?t|do not|never)\b|[:,–-] ?skip\b|\bskip(?: it| this)?$|\b(?:no thanks|left at home)\b/i
+  /^(?:skip(?! to)|avoid|don['’]?t|do not|never)\b|[:,–-] ?skip\b|\bskip(?:ped)?(?: it| this)?$|\? (?:no|nope|nah|too \p{L}+|skip\p{L}*)(?!\p{L})|\b(?:no thanks|left at home)\b/iu
 
 const keycap = /^(\d)\uFE0F?\u20E3\s*/u
 const circled = /^[①-⑳]/u
-/** "1. Tram 28", "2) castle", "3 · hands", "#4 the market"; a decimal number and "4 x 10" are none. */
-const numbered = /^(?:#|no\.? ?|nr\.? ?)?(\d{1,2})\s?(?:[.):·|]|[-–—](?=\s))(?!\d)\s*(?=\P{N})/iu
+/** "1. Tram 28", "2) castle", "3 · hands", "#4 the market"; a decimal number, "4 x 10" and "8. Min" are none. */
+const numbered =
+  /^(?:#|no\.? ?|nr\.? ?)?(\d{1,2})\s?(?:[.):·|]|[-–—](?=\s))(?!\d)(?!\s*(?:min(?:ute)?|spielminute|halbzeit|jahrhundert)(?!\p{L}))\s*(?=\P{N})/iu
 /** "STEP 2", "Day 1 · Alfama", "MIN 3: 6 swings". */
 const worded =
   /^(?:step|tip|day|stop|number|minute|min|part|round|exercise|move|place|look|week|group|schritt|tag|paso|día|dia|étape|jour|passo|giorno|passo)\s?#?(\d{1,2})(?!\d|\s?(?:min|sec|x|×)\b)\s*[:.·|–—-]?\s*/iu
@@ -38,9 +39,9 @@ const bare = /^(\d{1,2})\s+(?=\p{L})(?!x\s?\d)/iu
 const bullet = /^(?:[•·▪▫►▸‣∙*➡→➤]\s*|[-–−—+]\s*(?=\S))/u
 
 export function readRow(given: string): Row {
-  const text = given.trim()
   // "couples ❌ solo travellers ✅" is praise and refusal of two things.
-  const marks = Number(good.test(text)) - Number(bad.test(text))
+  const marks = Number(good.test(given)) - Number(bad.test(given))
+  const text = praised(given.trim()).trim()
   const sign = refusal.test(text.replace(leading, '')) ? -1 : (marks as Row['sign'])
   const isMarked = leading.test(text) || bullet.test(text) || keycap.test(text) || circled.test(text)
   const key = keycap.exec(text) ?? circled.exec(text)
@@ -55,6 +56,16 @@ export function readRow(given: string): Row {
   const alone = bare.exec(plain)
   if (alone) return { number: Number(alone[1]), isBare: true, isMarked, ...said(plain, sign) }
   return { isBare: false, isMarked, ...said(plain, sign) }
+}
+
+/** "dijeron ✅ dijieron ❌", "❌ August ✅ October": of what is praised and refused in one row, what is praised. */
+function praised(text: string): string {
+  const parts = text.split(/([✅✔☑❌✖✗✘❎]\uFE0F?)/u)
+  const signs = parts.filter((_, at) => at % 2 === 1)
+  if (!signs.some((sign) => good.test(sign)) || !signs.some((sign) => bad.test(sign))) return text
+  // Each sign stands before what it judges, or after it.
+  const step = parts[0]!.trim() === '' ? 1 : -1
+  return parts.filter((_, at) => at % 2 === 0 && good.test(parts[at - step] ?? '')).join(' ')
 }
 
 const said = (text: string, sign: Row['sign']) => ({

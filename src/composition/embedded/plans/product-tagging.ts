@@ -69,7 +69,7 @@ const priceOf = (entry: Entry) =>
 
 /** What shows the product: its card with the price on it, or what is said. */
 function evidenceOf({ line, rows }: Entry): string {
-  if (line.source === 'speech') return `Says "${shorten(line.text, 24)}"`
+  if (line.source === 'speech') return `Says "${shorten(line.said, 24)}"`
   const priced = rows.map(({ text }) => text).filter((text) => presentPrice(text) !== undefined)
   const source = line.source === 'on-screen-text' ? 'On-screen text' : 'Post'
   return `${source} ${[line.text, ...priced.slice(0, 1)].map((text) => `"${text}"`).join(', ')}`

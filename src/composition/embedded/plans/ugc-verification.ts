@@ -1,5 +1,4 @@
 import ugcVerification from '../../../formats/ugc-verification.ts'
-import type { Line } from '../../../language/reading.ts'
 import { shorten, withoutTags, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
@@ -9,7 +8,7 @@ import { from } from '../time.ts'
 
 const pillars = ['provenance', 'source', 'date', 'location', 'motivation'] as const
 const sources = { speech: 'Speech', 'on-screen-text': 'On-screen text', caption: 'Caption', title: 'Title' }
-const quoted = (line: Line) => `${sources[line.source]}: "${shorten(line.text, 24)}"`
+const quoted = ({ source, said }: MarkedLine) => `${sources[source]}: "${shorten(said, 24)}"`
 
 export default definePlan(ugcVerification)(
   {

@@ -26,3 +26,10 @@ test('a lone day, month, number or unit is no name, and neither is a phrase that
     equal(asName(text), '', text)
   for (const text of ['Monmouth Coffee', 'May Street', 'Two Sisters', 'Plank']) equal(asName(text), text)
 })
+
+test('a figure that a name begins with stays with it', () => {
+  equal(asName('6 x 50 drill'), '6 x 50 drill')
+  equal(asName('8. MIN: lob'), '8. MIN: lob')
+  equal(asName('2. Castle'), 'Castle')
+  equal(asName('years old'), '')
+})

@@ -15,7 +15,7 @@ const clause =
 const behind = /(?<=\S)(?:\s*[(|]|\s+[-–—]\s).*$|[!?)\]]+$/u
 /** A lone day, month, number or unit, and a phrase that breaks off: "HOURS IN", "Mon", "Two". */
 const fragment =
-  /^(?:(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|january|february|march|april|june|july|august|september|october|november|december|today|tonight|tomorrow|yesterday|morning|afternoon|evening|night|(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)(?: in)?|grams?|kilos?|cups?|(?:tea|table)spoons?|euros?|dollars?|bucks|pounds?|one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|next|last|(?:step|part|tip|day)(?: \d+)?|best time|same|thing|things|one more|everything|something)$/i
+  /^(?:(?:mon|tue|tues|wed|thu|thurs|fri|sat|sun)(?:day|sday|nesday|rsday|urday)?s?|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|january|february|march|april|june|july|august|september|october|november|december|today|tonight|tomorrow|yesterday|morning|afternoon|evening|night|(?:seconds?|min(?:utes?)?|hours?|days?|weeks?|months?|years?)(?: in| old)?|grams?|kilos?|cups?|(?:tea|table)spoons?|euros?|dollars?|bucks|pounds?|one|two|three|four|five|six|seven|eight|nine|ten|first|second|third|next|last|(?:step|part|tip|day)(?: \d+)?|best time|same|thing|things|one more|everything|something)$/i
 /** Words that a name has at the most. */
 const longest = 8
 
@@ -32,7 +32,8 @@ export function asName(text: string): string {
   let name = tidy(
     withoutTags(text)
       .replaceAll(/["“”*_]/g, '')
-      .replace(/^[•·▪►\d]{1,2}[.)]?\s+(?=\p{L})/u, ''),
+      // "6 x 50 drill" and "8. min" begin with a figure of their own.
+      .replace(/^[•·▪►\d]{1,2}[.)]?\s+(?=\p{L})(?!x\s?\d|min\b|years? old)/iu, ''),
   )
   name = name.replace(behind, '')
   for (let round = 0; round < 3; round++)

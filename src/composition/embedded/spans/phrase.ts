@@ -37,6 +37,18 @@ export function wholeName(text: string, from: number, to: number): { from: numbe
   return { from: Math.min(from, around.at), to: Math.max(to, around.at + around.name.length) }
 }
 
+/** Where a name ends that goes on with "of": "[seeds] of 6 cardamom pods" is not seeds. */
+export function phraseEnd(text: string, to: number): number {
+  // "3 cloves of garlic", "50 centimetres of thread": an amount is no thing.
+  if (text.slice(to).startsWith(' of ') && measureOf(/\S*$/.exec(text.slice(0, to))![0]) !== 'count')
+    return text.length + 1
+  const found =
+    /^ of (?:(?:the|an?|my|your|our|\d+) )?(?:[\p{L}\p{N}'’-]+ ){0,2}?[\p{L}\p{N}'’-]+(?=[,.;:!?()+]|$| (?:and|or|with|in|on|at|for|to|is|are|was)\b)/u.exec(
+      text.slice(to),
+    )
+  return to + (found?.[0].length ?? 0)
+}
+
 /** The names of a video's own things: where its text is written with capitals, one without any is none. */
 export function ownNames(lines: readonly { text: string }[]): (text: string) => string {
   const hasCapitals = lines.some(({ text }) => /\p{Ll},? \p{Lu}\p{Ll}/u.test(text))

@@ -16,3 +16,7 @@ test('the exact place stands for the region that is named around it', () => {
 test('days, months and channels are no places', () => {
   assert.equal(placeOfEvent(videoOf('It happened on Monday in March, as seen on BBC News.'), 'keyFacts'), '')
 })
+
+test('a place that has a number is named with it', () => {
+  assert.equal(placeOfEvent(videoOf('The crane fell at Pier 7, and the road is shut.'), 'keyFacts'), 'Pier 7')
+})

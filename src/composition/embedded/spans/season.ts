@@ -1,7 +1,6 @@
 /** When to go: months and seasons that are recommended, as a whole phrase ("May or September", "early June"). */
 
 import type { MarkedVideo } from '../marks.ts'
-import { isRefuted } from './refuted.ts'
 
 const month = String.raw`(?:(?:early|mid|late|the end of)[ -])?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas)(?![\p{L}\p{N}])`
 const phrase = new RegExp(
@@ -24,7 +23,7 @@ export function seasonIn({ lines, carrying }: MarkedVideo, role: string): string
   const stated = new Set(carrying(role))
   const found = lines.flatMap((line) => {
     const isTold = stated.has(line) || advised.test(line.plain) || /✅/u.test(line.text)
-    if (!isTold || isRefuted(lines, line)) return []
+    if (!isTold || line.isRefuted) return []
     return (
       [...line.plain.matchAll(phrase)]
         // What may be is no month.

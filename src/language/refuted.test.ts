@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { markedOf, spansOf } from '../../../../scripts/support/marked.ts'
+import { evidenceOf, type EvidenceParts } from '../../scripts/support/evidence.ts'
+import { spansOf } from '../../scripts/support/marked.ts'
+import { readEvidence } from './reading.ts'
 import { isRefuted } from './refuted.ts'
 
-const refutedIn = (parts: Parameters<typeof markedOf>[1]) => {
-  const video = markedOf('health-claims', parts)
-  return video.lines.filter((line) => isRefuted(video.lines, line)).map(({ text }) => text)
+const refutedIn = (parts: EvidenceParts) => {
+  const { lines } = readEvidence(evidenceOf(parts))
+  return lines.filter((line) => isRefuted(lines, line)).map(({ text }) => text)
 }
 
 test('a card that stands beside the word "myth" is refuted', () => {
@@ -39,4 +41,29 @@ test('a value that is given again after a second thought is refuted', () => {
     'Well, you have to see it.',
   )
   assert.deepEqual(refutedIn({ speech }), ['The season is May to July.', 'It keeps everything for forty days.'])
+})
+
+test('what is said instead takes a sentence back, an answer or another denial does not', () => {
+  const instead = spansOf(
+    'The old gate is shut.',
+    'No, the new one.',
+    'He is on the roof.',
+    "Oh, no, he's by the tree.",
+  )
+  assert.deepEqual(refutedIn({ speech: instead }), ['The old gate is shut.', 'He is on the roof.'])
+  const others = spansOf(
+    'Is it heavy?',
+    'No, quite light.',
+    'I ride it every day.',
+    "No, it isn't a gift, I paid for it.",
+    'It broke after 2 weeks.',
+    'Two.',
+    'That bag holds 27 litres.',
+    'Ninety dollars.',
+  )
+  assert.deepEqual(refutedIn({ speech: others }), [])
+})
+
+test('a grade or a price that ends in an apology takes the one before it back', () => {
+  assert.deepEqual(refutedIn({ speech: spansOf('Watch this grade 5.', 'Grade 4, sorry.') }), ['Watch this grade 5.'])
 })
