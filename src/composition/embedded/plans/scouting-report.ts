@@ -1,5 +1,6 @@
 import scoutingReport from '../../../formats/scouting-report.ts'
 import { lexicon } from '../lexicons.ts'
+import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { titleCase } from '../spans/name.ts'
 import { readScoutCards, recommendationIn } from '../spans/scout-cards.ts'
@@ -10,7 +11,7 @@ export default definePlan(scoutingReport)(
   {
     athlete: (video) => properName(titleCase(single(video, 'athlete'))),
     sport: ({ reading }) => lexicon('sport-names').found(reading.everything)[0]?.key ?? '',
-    position: ({ reading }) => lexicon('positions').found(reading.everything)[0]?.words[0] ?? '',
+    position: (video) => lexicon('positions').found(presented(video))[0]?.words[0] ?? '',
     attributes: () => [],
     strengths: () => [],
     concerns: () => [],
@@ -19,7 +20,9 @@ export default definePlan(scoutingReport)(
   },
   // Ticks, crosses and grades on cards say it outright.
   (result, video) => {
-    const { praised, blamed, attributes } = readScoutCards(video)
+    // Marks that nobody in particular gets are those of something else.
+    const isNobody = result.athlete === '' && result.position === '' && video.fits < 0.5
+    const { praised, blamed, attributes } = isNobody ? { praised: [], blamed: [], attributes: [] } : readScoutCards(video)
     return {
       ...result,
       attributes,
@@ -30,6 +33,13 @@ export default definePlan(scoutingReport)(
     }
   },
 )
+
+/** An athlete's position is named with the name: in the post, or with the first words and cards. */
+const presented = ({ reading }: MarkedVideo) =>
+  reading.lines
+    .filter(({ start }) => start < 8)
+    .map(({ plain }) => plain.toLowerCase())
+    .join('\n')
 
 /** "orange kit" is nobody's name. */
 const properName = (name: string) => (name.split(' ').every((word) => /^\p{Lu}/u.test(word)) ? name : '')
