@@ -31,3 +31,8 @@ test('unpunctuated speech is cut where a new clause begins', () => {
 test('a gap never hides half of a name', () => {
   assert.equal(cardOf('Marie Antoinette follows in October, and she never said it.')?.back, 'October')
 })
+
+test('a gap hides neither the number of a label nor what the statement is about', () => {
+  assert.equal(cardOf('Reactivity goes down as you go down in group 7'), undefined)
+  assert.equal(cardOf('The Terror is what followed, as everybody says now'), undefined)
+})

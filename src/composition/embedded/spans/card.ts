@@ -17,9 +17,9 @@ const definition =
 const vague =
   /^(?:it|it's|this|that|that's|these|those|they|they're|he|he's|she|she's|there|here|here's|what|which|who|i|i'm|we're|let's|my|his|her|don't|imagine|take|look|same|so|you|people)\b/i
 const year = /^(.{12,}) in ((?:early |late )?(?:1[0-9]|20)\d\d)$/i
-const name = /(?<=\S )(?<!\p{Lu}[\p{L}'’-]{3,} )\p{Lu}[\p{L}'’-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'’-]+){0,3}/u
+const name = /(?<=\S+ \S+ \S+ )(?<!\p{Lu}[\p{L}'’-]{3,} )\p{Lu}[\p{L}'’-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'’-]+){0,3}/u
 const figure =
-  /(?<![\d-])\b\d[\d,.]*(?: (?:percent|million|billion|thousand|years?|days?|hours?|minutes?|degrees|miles|kilometers|meters|grams|kilograms|pounds))?\b(?!-\d)/i
+  /(?<![\d-])(?<!\b(?:group|number|level|type|stage|rule|part|step|grade) )\b\d[\d,.]*(?: (?:percent|million|billion|thousand|years?|days?|hours?|minutes?|degrees|miles|kilometers|meters|grams|kilograms|pounds))?\b(?!-\d)/i
 const [fewest, max] = [5, 30]
 
 export function cardOf(text: string): Flashcard | undefined {
