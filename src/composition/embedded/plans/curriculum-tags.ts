@@ -1,13 +1,17 @@
 import curriculumTags from '../../../formats/curriculum-tags.ts'
 import { headline } from '../../../language/headline.ts'
+import { pairIn } from '../../../language/pair.ts'
+import { contentWords, unique, wordOverlap, words } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
-import type { MarkedVideo } from '../marks.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { objectiveOf } from '../spans/objective.ts'
+import { asName, calm } from '../spans/name.ts'
+import { isTask, objectiveOf } from '../spans/objective.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
+import { things } from '../things.ts'
 import { from } from '../time.ts'
-import { isForeign } from '../unread.ts'
+import { isForeign, isTranslated } from '../unread.ts'
 
 type Grade = '9-12' | ''
 const maxObjectives = 6
@@ -20,26 +24,60 @@ export default definePlan(curriculumTags)(
     topic: (video) => single(video, 'topic', { without: isForeign(video) }),
     gradeBand: ({ reading }) => lexicon('grades').choose(reading.everything) as Grade,
     difficulty: () => '' as const,
-    learningObjectives: (video) =>
-      statements(video, 'learningObjectives', {
-        key: 'objective',
-        max: maxObjectives,
-        without: (line) => isForeign(video)(line) || isAddress.test(line.text) || line.text.endsWith('?'),
-      }).flatMap(({ text, line }) => {
-        const objective = objectiveOf(text)
-        return objective ? [from(video, line, { ...objective })] : []
-      }),
+    learningObjectives: (video) => {
+      const without = (line: MarkedLine) => isForeign(video)(line) || isAddress.test(line.text) || line.text.endsWith('?')
+      const found = statements(video, 'learningObjectives', { key: 'objective', max: maxObjectives, without })
+      // "WAXING = growing" is too short for a statement, and says what it means.
+      const short = video
+        .carrying('learningObjectives')
+        .filter((line) => !without(line) && words(line.text).length < 3 && pairIn(line.text))
+        .map((line) => ({ text: calm(line.text.split(' ')[0]!) + line.text.slice(line.text.indexOf(' ')), line }))
+      return [...found, ...short]
+        .toSorted((one, other) => one.line.index - other.line.index)
+        .flatMap(({ text, line }) => {
+          const objective = objectiveOf(text, line.score('learningObjectives') > sure)
+          return objective ? [from(video, line, { ...objective })] : []
+        })
+    },
     standards: () => [],
     prerequisites: () => [],
-    keywords: () => [],
+    keywords: (video) => terms(termsRead(video)),
   },
   // What the post names outright needs no second look.
   (result, video) => ({
     ...result,
     subject: lexicon('subject-names').choose(video.reading.everything),
     topic: result.topic || titleOf(video),
+    keywords: terms([...(isTranslated(video) ? [] : shown(video)), ...result.keywords]),
   }),
 )
 
 const titleOf = (video: MarkedVideo) =>
   video.evidence.video.title === '' || isForeign(video)({ source: 'title' }) ? '' : headline(video.reading)
+
+const isTerm = (text: string) => /^(?!.*\p{Lu}{2})\p{L}{3}[\p{L} -]*$/u.test(text) && words(text).length < 4
+const terms = (found: readonly string[]) =>
+  unique(found.map((text) => asName(calm(text))).filter(isTerm), (text) => contentWords(text).join(' '))
+
+/** Terms that a card explains, or names in capitals while they are said. What a learner is told to do is none. */
+const shown = ({ outline }: MarkedVideo): string[] =>
+  outline.sections
+    .filter(({ sign }) => sign >= 0)
+    .flatMap(({ title, cards, speech }) => {
+      const texts = [title, ...cards.filter(({ sign }) => sign >= 0).map(({ text }) => text)]
+      const said = texts.filter(
+        (text) => words(text).length < 3 && speech.some(({ plain }) => wordOverlap(plain, text) === 1),
+      )
+      const labels = texts.filter((text) => text.includes(': ')).map((text) => text.split(': ')[0]!)
+      return [...texts.flatMap((text) => pairIn(text)?.left ?? []), ...[...labels, ...said].filter(isLoud)]
+    })
+    .filter((text) => !/^(?:first|your turn|homework|before|check|example)\b/i.test(text) && !isTask(text))
+
+const isLoud = (text: string) => text === text.toUpperCase()
+
+/** The reader's score from which on words of a lesson are a term of it. */
+const sure = 0.9
+const termsRead = (video: MarkedVideo): string[] =>
+  things(video, 'keywords', undefined, { without: isForeign(video) })
+    .filter(({ score }) => score > sure)
+    .map(({ name }) => name)
