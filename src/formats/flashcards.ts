@@ -18,7 +18,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'flashcards',
-  version: 4,
+  version: 5,
   title: 'Flashcards',
   group: 'Education',
   description: 'Question and answer cards from what is taught, ready for Anki.',

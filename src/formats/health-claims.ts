@@ -22,7 +22,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'health-claims',
-  version: 4,
+  version: 5,
   title: 'Health claims',
   group: 'Health',
   description: 'Health claims that a fact-checker should look at.',

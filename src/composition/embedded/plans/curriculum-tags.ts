@@ -1,20 +1,18 @@
 import curriculumTags from '../../../formats/curriculum-tags.ts'
 import { headline } from '../../../language/headline.ts'
+import { isTask, objectiveOf } from '../../../language/objective.ts'
 import { pairIn } from '../../../language/pair.ts'
 import { contentWords, unique, wordOverlap, words } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { asName, calm } from '../spans/name.ts'
-import { isTask, objectiveOf } from '../spans/objective.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
-import { things } from '../things.ts'
 import { from } from '../time.ts'
 import { isForeign, isTranslated } from '../unread.ts'
 
 type Grade = '9-12' | ''
-const maxObjectives = 6
 /** What a speaker says to the class, or of what has to be known already, is no objective. */
 const isAddress =
   /\b(?:your turn|now you|you should|if you don't know|part two|next video|subscribe|comment|watch my|wait)\b/i
@@ -25,8 +23,9 @@ export default definePlan(curriculumTags)(
     gradeBand: ({ reading }) => lexicon('grades').choose(reading.everything) as Grade,
     difficulty: () => '' as const,
     learningObjectives: (video) => {
-      const without = (line: MarkedLine) => isForeign(video)(line) || isAddress.test(line.text) || line.text.endsWith('?')
-      const found = statements(video, 'learningObjectives', { key: 'objective', max: maxObjectives, without })
+      const without = (line: MarkedLine) =>
+        isForeign(video)(line) || isAddress.test(line.text) || line.text.endsWith('?')
+      const found = statements(video, 'learningObjectives', { key: 'objective', max: 6, without })
       // "WAXING = growing" is too short for a statement, and says what it means.
       const short = video
         .carrying('learningObjectives')
@@ -41,14 +40,14 @@ export default definePlan(curriculumTags)(
     },
     standards: () => [],
     prerequisites: () => [],
-    keywords: (video) => terms(termsRead(video)),
+    keywords: () => [],
   },
   // What the post names outright needs no second look.
   (result, video) => ({
     ...result,
     subject: lexicon('subject-names').choose(video.reading.everything),
     topic: result.topic || titleOf(video),
-    keywords: terms([...(isTranslated(video) ? [] : shown(video)), ...result.keywords]),
+    keywords: isTranslated(video) ? [] : terms(shown(video)),
   }),
 )
 
@@ -63,21 +62,15 @@ const terms = (found: readonly string[]) =>
 const shown = ({ outline }: MarkedVideo): string[] =>
   outline.sections
     .filter(({ sign }) => sign >= 0)
-    .flatMap(({ title, cards, speech }) => {
-      const texts = [title, ...cards.filter(({ sign }) => sign >= 0).map(({ text }) => text)]
-      const said = texts.filter(
-        (text) => words(text).length < 3 && speech.some(({ plain }) => wordOverlap(plain, text) === 1),
-      )
-      const labels = texts.filter((text) => text.includes(': ')).map((text) => text.split(': ')[0]!)
-      return [...texts.flatMap((text) => pairIn(text)?.left ?? []), ...[...labels, ...said].filter(isLoud)]
-    })
+    .flatMap(({ title, cards, speech }) =>
+      [title, ...cards.filter(({ sign }) => sign >= 0).map(({ text }) => text)].flatMap((text) => {
+        const [left = '', right] = text.split(': ')
+        const isSaid = words(text).length < 3 && speech.some(({ plain }) => wordOverlap(plain, text) === 1)
+        const isNamed = (right !== undefined || isSaid) && left === left.toUpperCase()
+        return pairIn(text)?.left ?? (isNamed ? left : [])
+      }),
+    )
     .filter((text) => !/^(?:first|your turn|homework|before|check|example)\b/i.test(text) && !isTask(text))
 
-const isLoud = (text: string) => text === text.toUpperCase()
-
-/** The reader's score from which on words of a lesson are a term of it. */
+/** The reader's score from which on a statement teaches something. */
 const sure = 0.9
-const termsRead = (video: MarkedVideo): string[] =>
-  things(video, 'keywords', undefined, { without: isForeign(video) })
-    .filter(({ score }) => score > sure)
-    .map(({ name }) => name)

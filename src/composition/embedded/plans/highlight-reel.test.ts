@@ -15,7 +15,14 @@ const highlights = (cards: string[], said: [start: number, text: string][] = [])
     .map(({ label, description }) => [label, description])
 
 test('credits, judgements and the result at the end are no moments', () => {
-  const cards = ['FINAL RUNS', 'first wave', 'boards: @gritline', 'Needs work: turns', 'big barrel', '8 hours, 11 waves']
+  const cards = [
+    'FINAL RUNS',
+    'first wave',
+    'boards: @gritline',
+    'Needs work: turns',
+    'big barrel',
+    '8 hours, 11 waves',
+  ]
   assert.deepEqual(
     highlights(cards).map(([label]) => label),
     ['First wave', 'Big barrel'],

@@ -63,4 +63,6 @@ const short = 10
 /** Two sides, a credit, a judgement, what comes next and advertising are no moment. */
 const isNoMoment = ({ text }: MarkedLine) =>
   isAdvertising(text) ||
-  /@\p{L}|^(?:needs?|verdict|rating)\b|\bvs?\b\.?|\b(?:follow|subscribe|next (?:week|match|game|saturday|sunday))\b/iu.test(text)
+  /@\p{L}|^(?:needs?|verdict|rating)\b|\bvs?\b\.?|\b(?:follow|subscribe|next (?:week|match|game|saturday|sunday))\b/iu.test(
+    text,
+  )

@@ -54,7 +54,9 @@ function notesOf(video: MarkedVideo, entry: Entry): string {
 /** "12 SWINGS", "CABLE CURL 3x10". */
 const heading = (text: string) => {
   const name = titleOf(
-    text.replace(/^\d{1,2}(?:\/\d{1,2})? (?=\p{L})/u, '').replace(/\s+(?:\d+ ?(?:[x×/]|s\b|sec|min)|[x×] ?\d).*$/iu, ' '),
+    text
+      .replace(/^\d{1,2}(?:\/\d{1,2})? (?=\p{L})/u, '')
+      .replace(/\s+(?:\d+ ?(?:[x×/]|s\b|sec|min)|[x×] ?\d).*$/iu, ' '),
   )
   // A minute of rest is numbered as the exercises are.
   return /\p{L}{3}/u.test(name) && !/^(?:rest|break|pause)$/i.test(name) ? name : ''

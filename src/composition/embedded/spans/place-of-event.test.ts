@@ -16,3 +16,7 @@ test('the exact place stands for the region that is named around it', () => {
 test('days, months and channels are no places', () => {
   assert.equal(placeOfEvent(videoOf('It happened on Monday in March, as seen on BBC News.'), 'keyFacts'), '')
 })
+
+test('a number is a part of the name before it', () => {
+  assert.equal(placeOfEvent(videoOf('There is a shark on Route 9 today.'), 'keyFacts'), 'Route 9')
+})

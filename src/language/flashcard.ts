@@ -1,8 +1,7 @@
 /** A card to learn from a statement: a question where its own words ask one, else a gap for its figure or its name. */
 
-import { digits } from '../../../language/numbers.ts'
-import { capitalise, sentence, tidy, words } from '../../../language/text.ts'
-import { withoutFillers } from './fillers.ts'
+import { digits } from './numbers.ts'
+import { capitalise, sentence, tidy, words } from './text.ts'
 
 export interface Flashcard {
   front: string
@@ -23,7 +22,7 @@ const figure =
 const [fewest, max] = [5, 30]
 
 export function cardOf(text: string): Flashcard | undefined {
-  const stated = digits(withoutFillers(tidy(text)).replace(/[.!,;]$/, ''))
+  const stated = digits(tidy(text).replace(/[.!,;]$/, ''))
   const length = words(stated).length
   if (length < fewest || length > max || stated.includes('?') || vague.test(stated)) return undefined
   const [, before, when] = year.exec(stated) ?? []

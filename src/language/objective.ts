@@ -1,7 +1,6 @@
 /** Statements of a lesson as what a learner can do after it: "Explain that …", "Define … as …", "Predict …". */
 
-import { lowerFirst, sentence, withoutTags, words } from '../../../language/text.ts'
-import { withoutFillers } from './fillers.ts'
+import { lowerFirst, sentence, withoutTags, words } from './text.ts'
 
 /** What a learner is stated to do, as objectives are worded. */
 const measurable =
@@ -20,7 +19,7 @@ const vague =
 
 /** What a statement of a lesson teaches; undefined for what is no whole statement. `isSure`: that it teaches something. */
 export function objectiveOf(said: string, isSure = false) {
-  const text = withoutFillers(withoutTags(said))
+  const text = withoutTags(said)
   if (measurable.test(text)) return { objective: sentence(text), bloomLevel: '' as const }
   const [, term, meaning] = definition.exec(text) ?? []
   if (term !== undefined)
