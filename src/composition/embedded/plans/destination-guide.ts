@@ -1,4 +1,5 @@
 import destinationGuide from '../../../formats/destination-guide.ts'
+import { budgetIn } from '../../../language/budget.ts'
 import { countriesIn } from '../../../language/names.ts'
 import { capitalise, join, sentence } from '../../../language/text.ts'
 import { adviceOf, isAdvice, offerOf } from '../about.ts'
@@ -6,7 +7,6 @@ import { type Entry, entriesOf, linesIn, spelledIn, titleOf } from '../entries.t
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { budgetIn } from '../spans/budget.ts'
 import { destinationOf } from '../spans/destination.ts'
 import { calm } from '../spans/name.ts'
 import { ownNames } from '../spans/phrase.ts'
@@ -24,7 +24,7 @@ export default definePlan(destinationGuide)(
       return stated.length === 1 ? stated[0]! : ''
     },
     bestTimeToVisit: (video) => seasonIn(video, 'bestTimeToVisit'),
-    budget: budgetIn,
+    budget: ({ lines }) => budgetIn(lines),
     places: (video) =>
       placesIn(video).map((entry) =>
         from(video, entry.line, {

@@ -64,3 +64,19 @@ test('a rest is no exercise, and rounds are no sets of what is done once', () =>
     ],
   )
 })
+
+test('a card that names a part of the song is a moment of it', () => {
+  const onScreenText = spansOf('wait for the drop', 'VERSE', 'key change 😱', 'SHE POINTS AT DAD')
+  const { moments } = resultOf('song-context', { onScreenText }) as { moments: { description: string }[] }
+  assert.deepEqual(
+    moments.map(({ description }) => description),
+    ['Verse', 'Key change'],
+  )
+})
+
+test('a call to action is one, and nobody is recommended for what was not found', () => {
+  const speech = spansOf("Follow so you don't miss it.", 'Part two is the changing top.', 'The dresser is green.')
+  const { cta, vetting } = resultOf('creator-brief', { speech }) as { cta: string; vetting: object }
+  assert.equal(cta, "Follow so you don't miss it.")
+  assert.ok(!('partnershipRecommendation' in vetting))
+})
