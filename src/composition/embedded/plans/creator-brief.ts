@@ -43,7 +43,7 @@ export default definePlan(creatorBrief)({
 })
 
 /** "Follow so you don't miss it" is a call, "don't follow me" and "part two is the top" are none. */
-const refused = /^part (?:two|three|\d)\b|\b(?:don't|do not|never) (?:follow|subscribe|like|comment|save|share|click|dm|buy)\b/i
+const refused = /^part (?:two|three|\d)\b|\b(?:don't|do not|never) (?:follow|subscribe|comment|save|share|dm)\b/i
 
 const isBeside = ({ reading }: MarkedVideo, { source }: MarkedLine) =>
   source === 'caption' || (source === 'on-screen-text' && reading.sentences.length > 2)

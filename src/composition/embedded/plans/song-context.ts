@@ -34,15 +34,13 @@ export default definePlan(songContext)(
 const aboutMusic = 0.15
 
 const part =
-  /^(?:(?:the|first|second|last|final) )?(?:verse|(?:pre-?)?chorus|bridge|drop|key change|solo|breakdown|intro|outro|refrain|beat switch)\b/i
+  /^(?:(?:the|first|second|last|final) )?(?:verse|(?:pre-?)?chorus|bridge|drop|key change|solo|breakdown|intro|outro|refrain|beat switch)\b.{0,30}$/i
 /** Sung lines that nobody has parted are no moment. */
 const longest = 24
 
 /** Cards that name a part of the song, and what the reader finds. */
 function momentsIn(video: MarkedVideo) {
-  const cards = video.lines.filter(
-    ({ source, text }) => source === 'on-screen-text' && part.test(text) && words(text).length < 6,
-  )
+  const cards = video.lines.filter(({ source, text }) => source === 'on-screen-text' && part.test(text))
   const without = (line: MarkedLine) =>
     isForeign(video)(line) || cards.includes(line) || words(line.text).length > longest
   const read = statements(video, 'moments', { key: 'description', max: 8, without })

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import type { EvidenceParts } from '../../../../scripts/support/evidence.ts'
 import { markedOf, spansOf } from '../../../../scripts/support/marked.ts'
 import type { Plan } from '../plan.ts'
+import { certaintyOf } from './eyewitness-timeline.ts'
 import { planOf } from './index.ts'
 
 /** `given`: what the reader is taken to have found. */
@@ -79,4 +80,10 @@ test('a call to action is one, and nobody is recommended for what was not found'
   const { cta, vetting } = resultOf('creator-brief', { speech }) as { cta: string; vetting: object }
   assert.equal(cta, "Follow so you don't miss it.")
   assert.ok(!('partnershipRecommendation' in vetting))
+})
+
+test('what a witness thinks or hears from others is not observed', () => {
+  assert.equal(certaintyOf('I reckon that wind was over a hundred.'), 'inferred')
+  assert.equal(certaintyOf('My neighbour texts that the underpass is flooded.'), 'reported')
+  assert.equal(certaintyOf('The roof is gone.'), 'observed')
 })

@@ -41,9 +41,9 @@ function phaseOf(video: MarkedVideo, { line, phase, observation, cue = '' }: Pha
   })
 }
 
-function levelIn(text: string) {
-  const stated = (['beginner', 'intermediate', 'advanced'] as const).filter((level) => text.includes(level))
-  return stated.length === 1 ? stated[0]! : ('unclear' as const)
+const levelIn = (text: string) => {
+  const [level, other] = (['beginner', 'intermediate', 'advanced'] as const).filter((one) => text.includes(one))
+  return level && !other ? level : ('unclear' as const)
 }
 
 /** Else the reader finds in a sentence which phase it is about. */

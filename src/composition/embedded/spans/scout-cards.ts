@@ -28,8 +28,7 @@ export function readScoutCards(video: MarkedVideo) {
   })
   const labels = cards.flatMap((line) => {
     const [, name, evidence] = label.exec(line.text) ?? []
-    if (!name || !evidence) return []
-    return [from(video, line, { name: capitalise(calm(name)), grade: '', evidence })]
+    return name && evidence ? [from(video, line, { name: capitalise(calm(name)), grade: '', evidence })] : []
   })
   const isMarked = cards.some((line) => markedCard(video, line))
   const marks = cards.flatMap((line) => markedCard(video, line) ?? (isMarked ? saidCard(video, line) : undefined) ?? [])

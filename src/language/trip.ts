@@ -1,4 +1,4 @@
-/** What a trip costs in all, as it is stated: "under €50", "€110 each". Prices of single places are none. */
+/** What is stated of a trip: what it costs in all ("under €50", "€110 each"), and where it starts. */
 
 import { prices } from './prices.ts'
 import type { Line } from './reading.ts'
@@ -8,6 +8,7 @@ const total =
 const limit = /\b(?:under|about|around|less than|only|up to|over|roughly|almost|nearly)\s*$/i
 const share = /^\s*(?:each|a day|per day|a night|per night|a head|per person|pp|in total|for (?:\w+ ){1,2}days?)\b/i
 
+/** Prices of single places are no budget. */
 export function budgetIn(lines: readonly Line[]): string {
   for (const { plain } of lines) {
     if (!total.test(plain)) continue
@@ -18,4 +19,10 @@ export function budgetIn(lines: readonly Line[]): string {
     return [before.toLowerCase(), found.text, after].filter(Boolean).join(' ')
   }
   return ''
+}
+
+/** "An hour from Madrid": where a trip starts is not where it goes. */
+export function isOrigin(lines: readonly Line[], name: string): boolean {
+  const before = lines.flatMap(({ text }) => (text.includes(name) ? text.slice(0, text.indexOf(name)) : []))
+  return before.length > 0 && before.every((text) => /\b(?:from|desde|ab)\s*$/i.test(text))
 }
