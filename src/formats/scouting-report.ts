@@ -22,6 +22,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'scouting-report',
+  version: 4,
   title: 'Scouting report',
   group: 'Sports',
   description: "An athlete's attributes with the moments that show them.",

@@ -7,7 +7,7 @@ const listed = lists('asides')
 const callToAction = having(listed('call to action'), 'iu')
 /** The same with a name or a few words inside: "follow Jo Bakes for more", "links to all of it in my bio". */
 const openCalls = [
-  /\bfollow (?:@[\p{L}\p{N}_.]+|(?:\p{L}+ ){1,2}for (?:more|daily|part))\b/iu,
+  /\bfollow (?:@[\p{L}\p{N}_.]+|so (?:you|that)|(?:\p{L}+ ){1,2}for (?:more|daily|part))\b/iu,
   /\b(?:hit|smash) (?:the |that )?(?:save|share)(?= (?:button|so|for|if|on)\b)/iu,
   /\blink(?:s|ed|'s)?(?: [\p{L}'’]+){0,6} (?:in|on|at) (?:my |the |our )?(?:bio|description|profile|story|storefront|comments)\b/iu,
   /\b(?:comment \S+ (?:below|and)|drop (?:a|it|your|them)\b.{0,30}\b(?:comments|below))\b/iu,

@@ -2,7 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict'
 import { test } from 'node:test'
 import { pairIn } from './pair.ts'
 import { isSetAside } from './scope.ts'
-import { roundsIn, schemeIn } from './sets.ts'
+import { restIn, roundsIn, schemeIn } from './sets.ts'
 
 test('sets, repetitions and rest are read as they are written and said', () => {
   const read = (text: string) => {
@@ -15,12 +15,19 @@ test('sets, repetitions and rest are read as they are written and said', () => {
   deepEqual(read('three sets of ten. REST 90s'), ['3', '10', '90 s'])
   deepEqual(read('40 sec. Rest 20 s'), ['', '40 s', '20 s'])
   deepEqual(read('six per arm'), ['', '6 per arm', ''])
+  deepEqual(read('SWINGS x15'), ['', '15', ''])
+  deepEqual(read('12 / side'), ['', '12 per side', ''])
+  deepEqual(read('30 s each side'), ['', '30 s each side', ''])
+  deepEqual(read('Hang for ten seconds. Then pinch, thirty seconds each hand'), ['', '10 s', ''])
+  deepEqual(read('60 s. 1x only'), ['1', '60 s', ''])
   deepEqual(read('Keep your chest up.'), ['', '', ''])
 })
 
 test('rounds count for all exercises', () => {
   equal(roundsIn(['10 MIN ABS', '3 ROUNDS']), '3')
   equal(roundsIn(['2 songs = 2 rounds']), '')
+  equal(restIn(['Plank, 40 s. Rest 60 s', '2 ROUNDS · 20 s REST']), '20 s')
+  equal(restIn(['a minute of rest after each round']), '')
 })
 
 test('a row puts a phrase and its meaning side by side', () => {

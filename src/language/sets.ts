@@ -15,12 +15,18 @@ const product = new RegExp(
   String.raw`(?<![\d.])(\d{1,2}) ?(?:x|×|by|sets? (?:of|x|×)|rounds? of|times(?= \d)) ?(?:to )?(${range}|max|failure)${unit}?${side}( breaths)?`,
   'i',
 )
-const sets = /(?<![\d.])(\d{1,2}) (?:sets?|rounds?|times through)\b/i
+const sets = /(?<![\d.])(\d{1,2})(?: (?:sets?|rounds?|times through)\b| ?[x×](?= only\b))/i
 const reps = new RegExp(
   String.raw`(?<![\d.:])(${range}) ?(?:reps?|repetitions|of them|times(?! a (?:day|week)))\b${side}`,
   'i',
 )
-const sided = new RegExp(String.raw`(?<![\d.:])(${range}) (?:on )?(each|per) (side|leg|arm|hand)`, 'i')
+/** "15 / side", "10 steps each way", "20 s each side". */
+const sided = new RegExp(
+  String.raw`(?<![\d.:])(${range})(?:${unit}| (?:steps|reps))? ?(?:on )?(each|per|a|\/) ?(side|leg|arm|hand|way)\b`,
+  'i',
+)
+/** "SWINGS x15". */
+const times = new RegExp(String.raw`(?<=\p{L}) [x×] ?(${range})${side}`, 'iu')
 const split = /(?<![\d/])(\d{1,3})\/\1(?![\d/])/
 const held = new RegExp(String.raw`(?<![\d.])(${range})${unit}`, 'i')
 const rest = [
@@ -46,12 +52,16 @@ function productReps([, , count = '', time, each, of, breaths = '']: RegExpExecA
 }
 
 function repsIn(text: string): string {
-  const counted = sided.exec(text) ?? reps.exec(text)
+  const hold = held.exec(text)
+  const both = sided.exec(text)
+  // What is held first is meant: the next exercise may be held on each side.
+  if (both && (!both[2] || both.index <= hold!.index))
+    return both[1]! + (both[2] ? ` ${short(both[2])}` : '') + sideOf(both[3], both[4])
+  const counted = reps.exec(text) ?? times.exec(text)
   if (counted) return counted[1]! + sideOf(counted[2], counted[3])
-  const both = split.exec(text)
-  if (both) return `${both[1]} per side`
-  const time = held.exec(text)
-  return time ? `${time[1]} ${short(time[2]!)}` : ''
+  const parted = split.exec(text)
+  if (parted) return `${parted[1]} per side`
+  return hold ? `${hold[1]} ${short(hold[2]!)}` : ''
 }
 
 const sideOf = (each: string | undefined, of: string | undefined) =>
@@ -70,4 +80,13 @@ export const roundsIn = (texts: readonly string[]): string =>
   texts
     .filter((text) => !text.includes('='))
     .flatMap((text) => circuit.map((pattern) => pattern.exec(digits(text))?.[1]))
+    .find(Boolean) ?? ''
+
+const general = /\b(?:all|rounds|between (?:exercises|moves|sets|each))\b/i
+
+/** The rest that is stated for all exercises: "2 rounds · 20 s rest". */
+export const restIn = (texts: readonly string[]): string =>
+  texts
+    .filter((text) => general.test(text) && !/\beach round\b/i.test(text))
+    .map((text) => schemeIn(text).rest)
     .find(Boolean) ?? ''

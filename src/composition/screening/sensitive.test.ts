@@ -63,6 +63,12 @@ test('what is denied is not flagged', () => {
   assert.deepEqual(topicsOf('Nobody got hurt, it is light contact.'), [])
   assert.deepEqual(topicsOf('There is no alcohol in it, it is alcohol-free.'), [])
   assert.deepEqual(topicsOf('There is no alcohol in mine, but alcohol in hers.').length, 1)
+  assert.deepEqual(topicsOf('A ginger fizz with 0.0 % alcohol. No gin.'), [])
+})
+
+test('what is spilled is wasted, and nobody is drunk', () => {
+  assert.deepEqual(topicsOf('I have wasted forty litres of milk.'), [])
+  assert.equal(topicsOf('We got wasted last night.').length, 1)
 })
 
 test('a broken rib is no piracy, and a test at the clinic is for adults', () => {

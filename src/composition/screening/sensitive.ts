@@ -40,14 +40,15 @@ export function sensitiveIn(reading: Reading): SensitiveMatch[] {
 
 const matches = (text: string, pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([match]) => match))]
 
-const deniedBefore = /\b(?:no|non|without|zero|instead of|not a(?: single)?|never any)[ -]$/
+const deniedBefore = /\b(?:(?:no|non|without|zero|instead of|not a(?: single)?|never any)|0(?:[.,]0)? ?%)[ -]$/
 const deniedAfter = /^[ -]free\b/
 
-/** "No alcohol", "alcohol-free": a word that is denied wherever it stands. */
+/** "No alcohol", "alcohol-free": a word that is denied wherever it stands; "ginger" is no gin. */
 function isOnlyDenied(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
     const [before, after] = [text.slice(Math.max(0, at - 20), at), text.slice(at + word.length, at + word.length + 8)]
-    if (!deniedBefore.test(before) && !deniedAfter.test(after)) return false
+    const isPart = /[\p{L}\p{N}]$/u.test(before) || /^[\p{L}\p{N}]/u.test(after)
+    if (!isPart && !deniedBefore.test(before) && !deniedAfter.test(after)) return false
   }
   return true
 }

@@ -32,11 +32,18 @@ export default definePlan(breakingNewsSignal)(
         }),
       ),
   },
-  (result, video) =>
-    result.keyFacts.length > 0
-      ? { ...result, headline: result.headline || result.keyFacts[0]!.fact }
-      : { ...result, newsworthy: false, headline: unreadNotice(video), topic: '', location: '', eventTime: '' },
+  (result, video) => {
+    const isReport = result.keyFacts.length > 0 && !isStaged(video)
+    if (isReport) return { ...result, headline: result.headline || result.keyFacts[0]!.fact }
+    const headline = isStaged(video) ? 'Stated to be no real event.' : unreadNotice(video)
+    return { ...result, newsworthy: false, headline, topic: '', location: '', keyFacts: [] }
+  },
 )
+
+/** A video that says itself that it is none reports no event. */
+const isStaged = ({ lines }: MarkedVideo) => lines.some(({ plain }) => staged.test(plain))
+const staged =
+  /\b(?:it was|this is|this was|it's|that's|was) (?:only |just )?an? (?:\p{L}+ )?(?:drill|exercise|rehearsal|prank|parody|skit)\b|^\W*(?:satire|parody)\b/iu
 
 /** One word of a topic is said in many a report: two have to speak for it. */
 const topicOf = ({ reading }: MarkedVideo) =>

@@ -5,7 +5,6 @@ import { tidy, words } from '../../../language/text.ts'
 import { sensitiveIn, type SensitiveMatch } from '../../screening/sensitive.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { withoutFillers } from '../spans/fillers.ts'
 import { statements } from '../statements.ts'
 import { from } from '../time.ts'
 
@@ -23,7 +22,8 @@ export default definePlan(creatorBrief)({
       brandRiskFlags: found.map(({ topic, words: named }) =>
         named.length === 0 ? topic : `${topic}: ${named.slice(0, 4).join(', ')}`,
       ),
-      ...(reading.lines.length === 0 ? {} : { partnershipRecommendation: recommended(found) }),
+      // That no sensitive word is found recommends nobody.
+      ...(found.length === 0 ? {} : { partnershipRecommendation: recommended(found) }),
     }
   },
   keyMoments: (video) =>
@@ -38,17 +38,18 @@ export default definePlan(creatorBrief)({
       }),
     ),
   cta: ({ reading }) =>
-    withoutFillers(
-      reading.lines.findLast(({ text }) => isCallToAction(text) && !/\b(?:don't|do not)\b/i.test(text))?.text ?? '',
-    ),
+    tidy(reading.lines.findLast(({ text }) => isCallToAction(text) && !refused.test(text))?.text ?? ''),
   transcriptExcerpt: () => '',
 })
+
+/** "Follow so you don't miss it" is a call, "don't follow me" and "part two is the top" are none. */
+const refused = /^part (?:two|three|\d)\b|\b(?:don't|do not|never) (?:follow|subscribe|comment|save|share|dm)\b/i
 
 const isBeside = ({ reading }: MarkedVideo, { source }: MarkedLine) =>
   source === 'caption' || (source === 'on-screen-text' && reading.sentences.length > 2)
 
 const recommended = (found: readonly SensitiveMatch[]) =>
-  found.some(({ floor }) => floor) ? ('reject' as const) : found.length > 0 ? ('review' as const) : ('approve' as const)
+  found.some(({ floor }) => floor) ? ('reject' as const) : ('review' as const)
 
 /** The words that a video opens with: a greeting hooks nobody. */
 const opening = ({ lines }: MarkedVideo) =>

@@ -1,16 +1,18 @@
 import curriculumTags from '../../../formats/curriculum-tags.ts'
 import { headline } from '../../../language/headline.ts'
+import { isTask, objectiveOf } from '../../../language/objective.ts'
+import { pairIn } from '../../../language/pair.ts'
+import { contentWords, unique, wordOverlap, words } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
-import type { MarkedVideo } from '../marks.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { objectiveOf } from '../spans/objective.ts'
+import { asName, calm } from '../spans/name.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { from } from '../time.ts'
-import { isForeign } from '../unread.ts'
+import { isForeign, isTranslated } from '../unread.ts'
 
 type Grade = '9-12' | ''
-const maxObjectives = 6
 /** What a speaker says to the class, or of what has to be known already, is no objective. */
 const isAddress =
   /\b(?:your turn|now you|you should|if you don't know|part two|next video|subscribe|comment|watch my|wait)\b/i
@@ -20,15 +22,22 @@ export default definePlan(curriculumTags)(
     topic: (video) => single(video, 'topic', { without: isForeign(video) }),
     gradeBand: ({ reading }) => lexicon('grades').choose(reading.everything) as Grade,
     difficulty: () => '' as const,
-    learningObjectives: (video) =>
-      statements(video, 'learningObjectives', {
-        key: 'objective',
-        max: maxObjectives,
-        without: (line) => isForeign(video)(line) || isAddress.test(line.text) || line.text.endsWith('?'),
-      }).flatMap(({ text, line }) => {
-        const objective = objectiveOf(text)
-        return objective ? [from(video, line, { ...objective })] : []
-      }),
+    learningObjectives: (video) => {
+      const without = (line: MarkedLine) =>
+        isForeign(video)(line) || isAddress.test(line.text) || line.text.endsWith('?')
+      const found = statements(video, 'learningObjectives', { key: 'objective', max: 6, without })
+      // "WAXING = growing" is too short for a statement, and says what it means.
+      const short = video
+        .carrying('learningObjectives')
+        .filter((line) => !without(line) && words(line.text).length < 3 && pairIn(line.text))
+        .map((line) => ({ text: calm(line.text.split(' ')[0]!) + line.text.slice(line.text.indexOf(' ')), line }))
+      return [...found, ...short]
+        .toSorted((one, other) => one.line.index - other.line.index)
+        .flatMap(({ text, line }) => {
+          const objective = objectiveOf(text, line.score('learningObjectives') > sure)
+          return objective ? [from(video, line, { ...objective })] : []
+        })
+    },
     standards: () => [],
     prerequisites: () => [],
     keywords: () => [],
@@ -38,8 +47,30 @@ export default definePlan(curriculumTags)(
     ...result,
     subject: lexicon('subject-names').choose(video.reading.everything),
     topic: result.topic || titleOf(video),
+    keywords: isTranslated(video) ? [] : terms(shown(video)),
   }),
 )
 
 const titleOf = (video: MarkedVideo) =>
   video.evidence.video.title === '' || isForeign(video)({ source: 'title' }) ? '' : headline(video.reading)
+
+const isTerm = (text: string) => /^(?!.*\p{Lu}{2})\p{L}{3}[\p{L} -]*$/u.test(text) && words(text).length < 4
+const terms = (found: readonly string[]) =>
+  unique(found.map((text) => asName(calm(text))).filter(isTerm), (text) => contentWords(text).join(' '))
+
+/** Terms that a card explains, or names in capitals while they are said. What a learner is told to do is none. */
+const shown = ({ outline }: MarkedVideo): string[] =>
+  outline.sections
+    .filter(({ sign }) => sign >= 0)
+    .flatMap(({ title, cards, speech }) =>
+      [title, ...cards.filter(({ sign }) => sign >= 0).map(({ text }) => text)].flatMap((text) => {
+        const [left = '', right] = text.split(': ')
+        const isSaid = words(text).length < 3 && speech.some(({ plain }) => wordOverlap(plain, text) === 1)
+        const isNamed = (right !== undefined || isSaid) && left === left.toUpperCase()
+        return pairIn(text)?.left ?? (isNamed ? left : [])
+      }),
+    )
+    .filter((text) => !/^(?:first|your turn|homework|before|check|example)\b/i.test(text) && !isTask(text))
+
+/** The reader's score from which on a statement teaches something. */
+const sure = 0.9

@@ -1,12 +1,12 @@
 import destinationGuide from '../../../formats/destination-guide.ts'
 import { countriesIn } from '../../../language/names.ts'
 import { capitalise, join, sentence } from '../../../language/text.ts'
+import { budgetIn, isOrigin } from '../../../language/trip.ts'
 import { adviceOf, isAdvice, offerOf } from '../about.ts'
 import { type Entry, entriesOf, linesIn, spelledIn, titleOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { budgetIn } from '../spans/budget.ts'
 import { destinationOf } from '../spans/destination.ts'
 import { calm } from '../spans/name.ts'
 import { ownNames } from '../spans/phrase.ts'
@@ -24,7 +24,7 @@ export default definePlan(destinationGuide)(
       return stated.length === 1 ? stated[0]! : ''
     },
     bestTimeToVisit: (video) => seasonIn(video, 'bestTimeToVisit'),
-    budget: budgetIn,
+    budget: ({ lines }) => budgetIn(lines),
     places: (video) =>
       placesIn(video).map((entry) =>
         from(video, entry.line, {
@@ -38,10 +38,12 @@ export default definePlan(destinationGuide)(
       statements(video, 'travelTips', { without: isOfPlace(video) }).map(({ text }) => sentence(text)),
     summary: () => '',
   },
-  (result) => {
+  (result, video) => {
     const { destination } = result
-    // What the trip goes to is no stop of it.
-    const places = result.places.filter(({ name }) => name.toLowerCase() !== destination.toLowerCase())
+    // What the trip goes to is no stop of it, and neither is where it starts.
+    const places = result.places.filter(
+      ({ name }) => name.toLowerCase() !== destination.toLowerCase() && !isOrigin(video.lines, name),
+    )
     const names = places.map(({ name }) => name).slice(0, 6)
     const summary = names.length === 0 ? '' : sentence(`${destination === '' ? '' : `${destination}: `}${join(names)}`)
     return { ...result, places, summary }

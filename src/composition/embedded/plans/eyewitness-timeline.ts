@@ -10,7 +10,8 @@ import { isForeign, unreadNotice } from '../unread.ts'
 
 /** Words for what somebody heard from others, and did not see. */
 const reported =
-  /\b(?:said|says?|saying|(?:was|were) told|(?:told|tells) (?:me|us)|apparently|reports?|reported|according|shouted that|announce\p{L}+)\b/iu
+  /\b(?:said|says?|saying|(?:was|were) told|(?:told|tells) (?:me|us)|apparently|reports?|reported|according|shouted that|announce\p{L}+|texts? that)\b/iu
+const inferred = /\b(?:i (?:think|reckon|guess|suppose)|probably|must have|(?:just )?a guess)\b/i
 
 export default definePlan(eyewitnessTimeline)(
   {
@@ -26,7 +27,7 @@ export default definePlan(eyewitnessTimeline)(
         from(video, line, {
           observation: sentence(text),
           source: line.source === 'speech' ? ('speech' as const) : ('on-screen-text' as const),
-          certainty: reported.test(text) ? ('reported' as const) : ('observed' as const),
+          certainty: certaintyOf(text),
         }),
       ),
     landmarks: () => [],
@@ -36,6 +37,9 @@ export default definePlan(eyewitnessTimeline)(
   (result, video) =>
     result.timeline.length > 0 ? result : { ...result, event: '', location: '', summary: unreadNotice(video) },
 )
+
+export const certaintyOf = (text: string) =>
+  inferred.test(text) ? ('inferred' as const) : reported.test(text) ? ('reported' as const) : ('observed' as const)
 
 /** What the title calls it, else the first sentence of the caption. */
 function eventOf(video: MarkedVideo): string {

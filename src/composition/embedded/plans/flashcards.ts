@@ -1,10 +1,11 @@
 import flashcards from '../../../formats/flashcards.ts'
+import { cardOf } from '../../../language/flashcard.ts'
 import { summary } from '../../../language/ranking.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { cardOf } from '../spans/card.ts'
 import { pairIn } from '../../../language/pair.ts'
+import { withoutFillers } from '../spans/fillers.ts'
 import { termsIn } from '../spans/term.ts'
 import { statements } from '../statements.ts'
 import { from } from '../time.ts'
@@ -49,7 +50,7 @@ function cardsIn(video: MarkedVideo) {
   const stated = statements(video, 'cards', { key: 'front', max, verbatim: true })
     .filter(({ line }) => !taken.has(line) && !(line.source === 'on-screen-text' && pairIn(line.text, true)))
     .flatMap(({ text, line }) => {
-      const card = cardOf(text)
+      const card = cardOf(withoutFillers(text))
       return card ? [{ line, ...card }] : []
     })
   return [...listed, ...stated]

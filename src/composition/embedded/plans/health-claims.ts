@@ -1,7 +1,7 @@
 import healthClaims from '../../../formats/health-claims.ts'
 import { sentence } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
-import type { MarkedLine } from '../marks.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { statements } from '../statements.ts'
 import { from } from '../time.ts'
@@ -36,5 +36,22 @@ export default definePlan(healthClaims)(
     // What the video claims is no statement of the result.
     summary: () => '',
   },
-  (result, video) => (result.claims.length > 0 ? result : { ...result, summary: unreadNotice(video) }),
+  // What speakers call themselves needs no second look.
+  (result, video) => ({
+    ...result,
+    speakerCredentials: credentialsIn(video),
+    summary: result.claims.length > 0 ? '' : unreadNotice(video),
+  }),
 )
+
+const profession = String.raw`(?:doctor|physician|gp|nurse|midwife|dentist|dieti[ct]ian|nutritionist|pharmacist|physio|surgeon|paramedic|optometrist|coach|trainer|\p{L}+(?:ologist|iatrist|iatrician|therapist))`
+const credentials = [
+  new RegExp(String.raw`\bi(?:'m| am) (?:not )?(?:your |an? )(?:[\p{L}-]+ ){0,2}?${profession}\b`, 'iu'),
+  /\bi(?:'ve got| have) an? (?:phd|md|degree|doctorate) in \p{L}+/iu,
+]
+const credentialsIn = ({ reading }: MarkedVideo): string => {
+  const stated = reading.sentences
+    .flatMap(({ text }) => credentials.map((pattern) => pattern.exec(text.replaceAll('’', "'"))?.[0]))
+    .find(Boolean)
+  return stated ? `says "${stated}"` : ''
+}

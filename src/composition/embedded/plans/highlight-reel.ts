@@ -2,7 +2,7 @@ import highlightReel from '../../../formats/highlight-reel.ts'
 import { isAdvertising } from '../../../language/outline/advertising.ts'
 import { headline } from '../../../language/headline.ts'
 import { summary } from '../../../language/ranking.ts'
-import { capitalise, sentence, tidy, withoutTags, words } from '../../../language/text.ts'
+import { capitalise, contentWords, sentence, tidy, withoutTags, words } from '../../../language/text.ts'
 import type { Section } from '../../../language/outline/outline.ts'
 import { formatTimestamp } from '../../../language/timestamps.ts'
 import { spelledIn, titleOf } from '../entries.ts'
@@ -11,6 +11,7 @@ import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { calm } from '../spans/name.ts'
+import { isRefuted } from '../../../language/refuted.ts'
 import { citing } from '../time.ts'
 import { isTranslated } from '../unread.ts'
 
@@ -19,9 +20,12 @@ type MomentType = 'score' | ''
 export default definePlan(highlightReel)({
   title: (video) => (isTranslated(video) ? '' : headline(video.reading)),
   highlights: (video) =>
-    video.outline.sections.flatMap((section) => {
+    video.outline.sections.flatMap((section, at, { length }) => {
       const moment = momentOf(video, section)
-      return moment.label === '' || isNoMoment(section.line) ? [] : [moment]
+      const isLate = section.start > video.reading.duration * 0.75
+      // A reel ends with its result, its date or its place.
+      const isTotal = at === length - 1 && isLate && /\d/.test(section.title)
+      return moment.label === '' || isTotal || isNoMoment(section.line) ? [] : [moment]
     }),
   openingClip: () => '',
   suggestedCaption: () => '',
@@ -29,9 +33,12 @@ export default definePlan(highlightReel)({
 })
 
 /** Each card of a reel names a moment, and what is said meanwhile describes it. */
-function momentOf(video: MarkedVideo, { title, line, start, end, speech }: Section<MarkedLine>) {
+function momentOf(video: MarkedVideo, { title, line, start, end, speech, cards }: Section<MarkedLine>) {
   const { duration } = video.reading
-  const said = withoutFillers(speech.map(({ text }) => text).find((text) => words(text).length > 3) ?? '')
+  const told = speech.filter((one) => words(one.text).length > 3 && !isRefuted(video.lines, one))
+  const named = told.find(({ text }) => contentWords(title).some((word) => contentWords(text).includes(word)))
+  const said = withoutFillers((named ?? told[0])?.text ?? '')
+  const below = cards.find(({ text, sign, isAdvertising: isAd }) => sign >= 0 && !isAd && words(text).length > 1)
   const head = tidy(withoutTags(title.replace(leading, '').replaceAll(/\([^)]*\)/g, ' ')))
   const shown = titleOf(head) === '' ? '' : calm(head)
   const spoken = words(said).length > short ? '' : said.replace(/[.!]$/, '')
@@ -41,7 +48,7 @@ function momentOf(video: MarkedVideo, { title, line, start, end, speech }: Secti
     endTimestamp: formatTimestamp(Math.min(Math.max(end, start + 2), start + 15), duration),
     // Only speech is translated.
     label: capitalise(isTranslated(video) ? spoken : spelledIn(video, shown)),
-    description: said === '' ? '' : sentence(said),
+    description: sentence(said || (below?.text ?? '')),
     type,
     excitement: type === 'score' || `${title}${said}`.includes('!') ? ('high' as const) : ('' as const),
     ...citing(video, line),
@@ -49,10 +56,13 @@ function momentOf(video: MarkedVideo, { title, line, start, end, speech }: Secti
 }
 
 /** "06:10 first wave", "Q3: long shot", "88' Yusuf", "1-0 Baz", "OT · off the mask". */
-const leading = /^(?:\d{1,2}[:.]\d{2}(?: ·)?|\p{L}\d:|\p{Lu}{1,2} ·|\d+['’]|\d+[-–]\d+)\s+/u
+const leading = /^(?:\d{1,2}[:.]\d{2}(?: ·)?|\p{L}\d:|\p{Lu}{1,2} ·|\d+['’]|\d+[-–]\d+|min[.:]+)\s+/iu
 /** Words of a call at the most that is a label as it stands. */
 const short = 10
 
-/** Two sides, what comes next and advertising are no moment. */
+/** Two sides, a credit, a judgement, what comes next and advertising are no moment. */
 const isNoMoment = ({ text }: MarkedLine) =>
-  isAdvertising(text) || /\bvs?\b\.?|\b(?:follow|subscribe|next (?:week|match|game|saturday|sunday))\b/i.test(text)
+  isAdvertising(text) ||
+  /@\p{L}|^(?:needs?|verdict|rating)\b|\bvs?\b\.?|\b(?:follow|subscribe|next (?:week|match|game|saturday|sunday))\b/iu.test(
+    text,
+  )

@@ -1,6 +1,8 @@
 import songContext from '../../../formats/song-context.ts'
-import { capitalise } from '../../../language/text.ts'
+import { capitalise, tidy, withoutTags, words } from '../../../language/text.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
+import { calm } from '../spans/name.ts'
 import { namedSong } from '../spans/song.ts'
 import { statements } from '../statements.ts'
 import { from } from '../time.ts'
@@ -17,14 +19,9 @@ export default definePlan(songContext)(
     role: () => '' as const,
     // Of a video about something else, only which song plays is known.
     moments: (video) =>
-      video.fits < aboutMusic
-        ? []
-        : statements(video, 'moments', { key: 'description', max: 8, without: isForeign(video) }).map(
-            ({ text, line }) =>
-              from(video, line, {
-                description: capitalise(text),
-              }),
-          ),
+      (video.fits < aboutMusic ? [] : momentsIn(video)).map(({ text, line }) =>
+        from(video, line, { description: capitalise(calm(text)) }),
+      ),
     summary: () => '',
   },
   (result) => {
@@ -35,3 +32,20 @@ export default definePlan(songContext)(
 
 /** From which score on the reader takes a video for one about music. */
 const aboutMusic = 0.15
+
+const part =
+  /^(?:(?:the|first|second|last|final) )?(?:verse|(?:pre-?)?chorus|bridge|drop|key change|solo|breakdown|intro|outro|refrain|beat switch)\b.{0,30}$/i
+/** Sung lines that nobody has parted are no moment. */
+const longest = 24
+
+/** Cards that name a part of the song, and what the reader finds. */
+function momentsIn(video: MarkedVideo) {
+  const cards = video.lines.filter(({ source, text }) => source === 'on-screen-text' && part.test(text))
+  const without = (line: MarkedLine) =>
+    isForeign(video)(line) || cards.includes(line) || words(line.text).length > longest
+  const read = statements(video, 'moments', { key: 'description', max: 8, without })
+  const isNamed = ({ line }: { line: MarkedLine }) =>
+    cards.some(({ start, end }) => line.start < end && start < line.end)
+  const shown = cards.map((line) => ({ line, text: tidy(withoutTags(line.text)) }))
+  return [...shown, ...read.filter((one) => !isNamed(one))].toSorted((one, other) => one.line.start - other.line.start)
+}

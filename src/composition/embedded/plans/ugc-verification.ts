@@ -1,8 +1,9 @@
 import ugcVerification from '../../../formats/ugc-verification.ts'
+import { daysIn } from '../../../language/days.ts'
+import { motivationIn, type Origin, provenanceIn } from '../../../language/provenance.ts'
 import { shorten, withoutTags, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { dateIn } from '../spans/day-time.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
 import { from } from '../time.ts'
 
@@ -22,7 +23,11 @@ export default definePlan(ugcVerification)(
   // What the post says outright needs no second look.
   (result, video) => {
     if (video.fits < clearlyOther) return result
-    return { ...result, checks: pillars.map((pillar) => checkOf(video, pillar)), claimedContext: contextOf(video) }
+    const checks = pillars.map((pillar) => checkOf(video, pillar))
+    const isContrary =
+      provenanceIn(video.lines, video.evidence)?.isContrary === true || daysIn(timedFirst(video), isPosted).length > 1
+    const status = isContrary ? ('inconsistent' as const) : result.status
+    return { ...result, status, checks, claimedContext: contextOf(video) }
   },
 )
 
@@ -35,21 +40,37 @@ function contextOf({ lines }: MarkedVideo): string {
   return said === undefined ? '' : shorten(said, 30)
 }
 
-/** Only what is stated: who filmed it and why has to be asked. */
+/** Only what is stated: who filmed it has to be asked. */
 function checkOf(video: MarkedVideo, pillar: (typeof pillars)[number]) {
-  const lines = timedFirst(video)
-  const place = pillar === 'location' ? placeOfEvent(video, 'claimedContext') : ''
-  const day = pillar === 'date' ? dateIn(lines) : undefined
-  const line = day?.line ?? lines.find(({ text }) => place !== '' && text.includes(place))
-  return line
-    ? from(video, line, {
-        pillar,
-        finding: day?.date ?? place,
-        evidence: quoted(line),
-        confidence: 'medium' as const,
-      })
-    : { pillar, finding: '', evidence: '', timestamp: '', confidence: 'low' as const }
+  const found = findings[pillar]?.(video)
+  if (!found) return { pillar, finding: '', evidence: '', timestamp: '', confidence: 'low' as const }
+  return from(video, found.line, {
+    pillar,
+    finding: found.finding,
+    evidence: quoted(found.line),
+    confidence: relative.test(found.finding) ? ('low' as const) : ('medium' as const),
+  })
 }
+
+const findings: Partial<Record<(typeof pillars)[number], (video: MarkedVideo) => Origin<MarkedLine> | undefined>> = {
+  provenance: ({ lines, evidence }) => provenanceIn(lines, evidence),
+  motivation: ({ lines }) => motivationIn(lines),
+  date: (video) => {
+    const days = daysIn(timedFirst(video), isPosted)
+    const told = days.map(({ date, line }) =>
+      days.length > 1 ? `${date} (${sources[line.source].toLowerCase()})` : date,
+    )
+    return days[0] && { line: days[0].line, finding: told.join(', ') }
+  },
+  location: (video) => {
+    const place = placeOfEvent(video, 'claimedContext')
+    const line = timedFirst(video).find(({ text }) => place !== '' && text.includes(place))
+    return line && { line, finding: place }
+  },
+}
+
+/** A day that is told from the day of the post dates nothing. */
+const relative = /^(?:today|yesterday|tonight|this \p{L}+|last \p{L}+)$/iu
 
 /** What is said or shown has a time, what is posted has none. */
 const timedFirst = ({ lines }: MarkedVideo) =>

@@ -9,7 +9,7 @@ import { definePlan } from '../plan.ts'
 import { withoutAmount } from '../spans/amount.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { asName, calm } from '../spans/name.ts'
-import { roundsIn, type Scheme, schemeIn } from '../../../language/sets.ts'
+import { restIn, roundsIn, type Scheme, schemeIn } from '../../../language/sets.ts'
 import { citing, timeOf } from '../time.ts'
 import { titleIn } from '../title.ts'
 
@@ -19,11 +19,13 @@ const sure = 0.9
 export default definePlan(workoutPlan)({
   title: titleIn,
   exercises: (video) => {
-    const rounds = roundsIn(video.reading.lines.map(({ plain }) => plain))
+    const stated = video.reading.lines.map(({ plain }) => plain)
+    const [rounds, pause] = [roundsIn(stated), restIn(stated)]
     const options = { name: exercise, title: heading, shift: -0.2, split: (text: string) => [text], proves }
     return entriesOf(video, 'exercises', 'name', options).map((entry) => {
       const { sets, reps, rest } = schemeOf(entry)
-      const amounts = { sets: sets || (reps === '' ? '' : rounds), reps, rest }
+      const isOnce = reps === '' || sets === '1' || /^(?:warm|cool)[ -]?(?:up|down)$/i.test(entry.name)
+      const amounts = { sets: sets || (isOnce ? '' : rounds), reps, rest: rest || (isOnce ? '' : pause) }
       return Object.assign(amounts, { name: entry.name, notes: notesOf(video, entry) }, citing(video, entry.line))
     })
   },
@@ -52,9 +54,12 @@ function notesOf(video: MarkedVideo, entry: Entry): string {
 /** "12 SWINGS", "CABLE CURL 3x10". */
 const heading = (text: string) => {
   const name = titleOf(
-    text.replace(/^\d{1,2}(?:\/\d{1,2})? (?=\p{L})/u, '').replace(/\s+\d+ ?(?:[x×/]|s\b|sec|min).*$/iu, ' '),
+    text
+      .replace(/^\d{1,2}(?:\/\d{1,2})? (?=\p{L})/u, '')
+      .replace(/\s+(?:\d+ ?(?:[x×/]|s\b|sec|min)|[x×] ?\d).*$/iu, ' '),
   )
-  return /\p{L}{3}/u.test(name) ? name : ''
+  // A minute of rest is numbered as the exercises are.
+  return /\p{L}{3}/u.test(name) && !/^(?:rest|break|pause)$/i.test(name) ? name : ''
 }
 
 /** Muscles and equipment are named as often as exercises: without an exercise's word it takes a count or a sure reader. */

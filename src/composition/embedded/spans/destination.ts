@@ -1,6 +1,7 @@
 /** Where a trip goes. */
 
 import { countriesIn, namedPlace } from '../../../language/names.ts'
+import { isOrigin } from '../../../language/trip.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { single } from '../single.ts'
 
@@ -9,7 +10,7 @@ export function destinationOf(video: MarkedVideo): string {
   const { place, country } = namedPlace(video.reading)
   const read = place || proper(single(video, 'destination'))
   const found = countriesIn(read)[0] ?? (read || country)
-  return isPresented(video, found) ? found : ''
+  return isPresented(video, found) && !isOrigin(video.lines, found) ? found : ''
 }
 
 /** A destination has a proper name: "Scottish island" and a shout are none. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { markedOf, spansOf } from '../../../../scripts/support/marked.ts'
-import { readScoutCards, recommendationIn } from './scout-cards.ts'
+import { recommendationIn } from '../../../language/abilities.ts'
+import { readScoutCards } from './scout-cards.ts'
 
 const video = (...cards: string[]) => markedOf('scouting-report', { onScreenText: spansOf(...cards) })
 
@@ -26,12 +27,60 @@ test('a grade on a card is given', () => {
   assert.deepEqual(attributes, [{ name: 'Power', grade: '60', evidence: '', timestamp: '0:04', cites: ['t0'] }])
 })
 
-test('only what is said to be done about an athlete is recommended', () => {
-  assert.equal(recommendationIn(video('PASS ✋')), 'pass')
-  assert.equal(recommendationIn(video('follow. need a bigger sample')), 'follow')
-  assert.equal(recommendationIn(video('follow for more')), 'insufficient-evidence')
+test('on the scale from 20 to 80, what is above average is a strength', () => {
+  const { praised, blamed } = readScoutCards(video('POWER 60', 'RUN 50', 'CONTROL 40'))
+  assert.deepEqual([praised, blamed], [['Power'], ['Control']])
 })
 
-test('a heading such as "Needs work" is no attribute', () => {
-  assert.deepEqual(readScoutCards(video('Needs work: defending')).attributes, [])
+test('among marked cards, one that is said aloud is an attribute as well', () => {
+  const cards = ['ANY NAME', 'CARRYING ✅', 'PACE', 'TRAINING', 'KEEP AN EYE']
+  const speech = [
+    { start: 6, end: 7, text: 'Pace.' },
+    { start: 7, end: 8.4, text: 'He gives them three metres.' },
+    { start: 12, end: 14, text: 'Keep an eye on him.' },
+  ]
+  const { attributes } = readScoutCards(markedOf('scouting-report', { onScreenText: spansOf(...cards), speech }))
+  assert.deepEqual(
+    attributes.map(({ name, evidence }) => [name, evidence]),
+    [
+      ['Carrying', ''],
+      ['Pace', 'He gives them three metres.'],
+    ],
+  )
+})
+
+test('abilities are read from speech where no card has them', () => {
+  const speech = spansOf('Her serve is very strong.', 'The coach is great.', 'But her weakness is the return.')
+  const { attributes, praised, blamed } = readScoutCards(markedOf('scouting-report', { speech }))
+  assert.deepEqual(
+    attributes.map(({ name }) => name),
+    ['Serve', 'Return'],
+  )
+  assert.deepEqual([praised, blamed], [['Serve'], ['Return']])
+})
+
+test('what is said in another language to a tick is a strength', () => {
+  const speech = spansOf('Bonjour.', 'Il tire fort.', 'Il perd le ballon.').map((one, at) =>
+    Object.assign(one, { translation: ['Hello.', 'He always shoots early.', 'He loses the ball often.'][at]! }),
+  )
+  const { praised, blamed } = readScoutCards(
+    markedOf('scouting-report', { language: 'fr', onScreenText: spansOf('NUMÉRO 9', 'TIR ✅', 'PASSE ❌'), speech }),
+  )
+  assert.deepEqual([praised, blamed], [['He always shoots early.'], ['He loses the ball often.']])
+})
+
+test('only what is said to be done about an athlete is recommended', () => {
+  assert.equal(recommendationIn(video('PASS ✋').lines), 'pass')
+  assert.equal(recommendationIn(video('follow. need a bigger sample').lines), 'follow')
+  assert.equal(recommendationIn(video('WATCH LIST ✍️').lines), 'follow')
+  assert.equal(recommendationIn(video('follow for more').lines), 'insufficient-evidence')
+})
+
+test('a heading such as "Needs work" is no attribute, what stands after it is a concern', () => {
+  const { attributes, blamed } = readScoutCards(video('Needs work: defending'))
+  assert.deepEqual(
+    attributes.map(({ name }) => name),
+    ['Defending'],
+  )
+  assert.deepEqual(blamed, ['Defending'])
 })

@@ -1,9 +1,12 @@
 /** What the cards of a scouting video say outright: "CARRYING ✅", "HANDLING ❌ 3 knock-ons", "POWER 60", "PASS". */
 
-import { capitalise, tidy, withoutTags, words } from '../../../language/text.ts'
+import { abilitiesIn } from '../../../language/abilities.ts'
+import { isAdvertising } from '../../../language/outline/advertising.ts'
+import { capitalise, tidy, unique, withoutTags, wordOverlap, words } from '../../../language/text.ts'
+import { titleOf } from '../entries.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { from } from '../time.ts'
-import { isForeign } from '../unread.ts'
+import { isForeign, isTranslated } from '../unread.ts'
 import { calm } from './name.ts'
 
 const good = /[✅✔👍💪🔥]|^\+ /u
@@ -16,23 +19,51 @@ const label =
 const together = 2
 
 export function readScoutCards(video: MarkedVideo) {
-  const cards = video.lines.filter((line) => line.source === 'on-screen-text' && !isForeign(video)(line))
+  const cards = video.lines.filter(
+    (line) => line.source === 'on-screen-text' && !isForeign(video)(line) && !isAdvertising(line.text),
+  )
   const graded = cards.flatMap((line) => {
     const [, name, mark] = grade.exec(line.text) ?? []
     return name && mark ? [from(video, line, { name: capitalise(calm(name)), grade: mark, evidence: '' })] : []
   })
   const labels = cards.flatMap((line) => {
     const [, name, evidence] = label.exec(line.text) ?? []
-    if (!name || !evidence) return []
-    return [from(video, line, { name: capitalise(calm(name)), grade: '', evidence })]
+    return name && evidence ? [from(video, line, { name: capitalise(calm(name)), grade: '', evidence })] : []
   })
-  const marks = cards.flatMap((line) => markedCard(video, line) ?? [])
-  const named = ({ attribute }: (typeof marks)[number]) => attribute.name
-  return {
-    attributes: [graded, marks.map(({ attribute }) => attribute), labels].find(({ length }) => length > 0) ?? [],
-    praised: marks.filter(({ isGood }) => isGood).map(named),
-    blamed: marks.filter(({ isGood }) => !isGood).map(named),
-  }
+  const isMarked = cards.some((line) => markedCard(video, line))
+  const marks = cards.flatMap((line) => markedCard(video, line) ?? (isMarked ? saidCard(video, line) : undefined) ?? [])
+  const said = unique(abilitiesIn(video.lines), ({ name }) => name.toLowerCase())
+  const spoken = said.map(({ line, name }) => from(video, line, { name, grade: '', evidence: tidy(line.text) }))
+  const written = [graded, marks.map(({ attribute }) => attribute), labels].find(({ length }) => length > 0)
+  const judged = [
+    ...graded.map(({ name, grade: mark }) => ({ name, sign: signOf(mark) })),
+    ...marks.map(({ attribute: { name }, sign }) => ({ name, sign })),
+  ]
+  const told = written ? judged : said.map(({ name, isGood }) => ({ name, sign: isGood ? 1 : -1 }))
+  const ticked = tickedIn(video)
+  const points = ticked.length > told.length ? ticked : told
+  const named = (wanted: number) => points.filter(({ sign }) => sign === wanted).map(({ name }) => name)
+  return { attributes: written ?? spoken, praised: named(1), blamed: named(-1) }
+}
+
+/** On the scale from 20 to 80, 50 is average. */
+const signOf = (mark: string) => (/^\d\d$/.test(mark) ? (Number(mark) >= 60 ? 1 : Number(mark) <= 40 ? -1 : 0) : 0)
+
+/** What is said in another language to a card with a tick or a cross. */
+const tickedIn = (video: MarkedVideo) =>
+  (isTranslated(video) ? video.outline.sections : []).flatMap(({ sign, speech: [first] }) =>
+    sign !== 0 && first ? [{ name: tidy(first.text), sign }] : [],
+  )
+
+/** A card without a mark that is said aloud: "PACE ⚡" with "Pace." */
+function saidCard(video: MarkedVideo, line: MarkedLine) {
+  // The last card is the verdict.
+  const section = video.outline.sections.slice(0, -1).find((one) => one.line === line && one.isMain)
+  const name = titleOf(section?.title ?? '')
+  const isSaid = section?.speech.some(({ text }) => wordOverlap(text, name) === 1)
+  if (!section || !isSaid || name === '' || words(name).length > 3) return undefined
+  const evidence = section.speech.find(({ text }) => words(text).length > 3)?.text ?? ''
+  return { attribute: from(video, line, { name: capitalise(calm(name)), grade: '', evidence }), sign: 0 }
 }
 
 /** What a card marks, with what stands after the mark or is said to it. */
@@ -46,21 +77,5 @@ function markedCard(video: MarkedVideo, line: MarkedLine) {
   )
   const evidence = capitalise(tidy(withoutTags(rest.join(' ')))) || tidy(said?.text ?? '')
   const attribute = from(video, line, { name, grade: '', evidence })
-  return name === '' ? undefined : { attribute, isGood }
-}
-
-const verdicts = [
-  ['pass', /\bi(?:'d| would) pass\b|^pass\b|\bnot for us\b/i],
-  ['pursue', /\b(?:sign (?:him|her|them)|i(?:'d| would) sign|pursue)\b|^sign\b/i],
-  [
-    'follow',
-    /\b(?:i(?:'d| would) follow|keep an eye on|advise following|worth following)\b|^follow(?! (?:for|me|us|along)\b)/i,
-  ],
-] as const
-
-/** What the speaker says to do about the athlete. */
-export function recommendationIn({ lines }: MarkedVideo) {
-  const said = lines.filter(({ source }) => source !== 'caption')
-  const found = verdicts.find(([, pattern]) => said.some(({ text }) => pattern.test(text)))
-  return found?.[0] ?? ('insufficient-evidence' as const)
+  return name === '' ? undefined : { attribute, sign: isGood ? 1 : -1 }
 }

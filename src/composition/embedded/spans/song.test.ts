@@ -10,6 +10,8 @@ test('a song is named in speech, in the caption or on a card', () => {
   }
   const speech = spansOf('This is called Landline, I wrote it last week.')
   assert.deepEqual(named({ speech }), ['Landline', '', 'speech'])
+  const played = spansOf('It is Landline. Now heard: playing Landline by Minato.')
+  assert.equal(named({ speech: played })[1], 'Minato')
   const card = spansOf('Halfway Home – The Lantern Few')
   assert.deepEqual(named({ onScreenText: card }), ['Halfway Home', 'The Lantern Few', 'on-screen-text'])
   const shouted = spansOf('SOFT SHOES – Bram Tully')

@@ -44,7 +44,7 @@ export function namedSong({ evidence, reading }: MarkedVideo): Song {
         return {
           title: titleCase(asName(title)),
           // "The" is a part of many a band's name.
-          artist: asName(artist) === '' ? '' : titleCase(tidy(artist)),
+          artist: asName(artist) === '' ? '' : titleCase(tidy(artist).replace(/[.!]$/, '')),
           identifiedBy: line.source === 'speech' ? 'speech' : 'on-screen-text',
         }
     }

@@ -24,17 +24,20 @@ export const termsIn = ({ outline }: MarkedVideo): Term[] =>
   outline.sections.filter(({ sign, isMain }) => sign >= 0 && isMain).flatMap(termsOn)
 
 function termsOn({ title, line, cards, speech }: Section<MarkedLine>): Term[] {
-  const rows = [{ text: title, line }, ...cards.filter(({ sign, isAdvertising }) => sign >= 0 && !isAdvertising)]
-  const paired = rows.flatMap((row) => {
+  const stated = cards.filter(({ sign, isAdvertising }) => sign >= 0 && !isAdvertising)
+  const paired = [{ text: title, line }, ...stated].flatMap((row) => {
     const pair = pairIn(row.text, true)
-    return pair && /^[\p{L}\p{N}"“]/u.test(pair.left) && words(pair.left).length <= longest
-      ? [termOf(row.line, pair.left, explained(pair.right, row.line, speech) ?? pair.right)]
-      : []
+    const isTerm = pair && /^[\p{L}\p{N}"“]/u.test(pair.left) && words(pair.left).length <= longest
+    return isTerm ? [termOf(row.line, pair.left, explained(pair.right, row.line, speech) ?? pair.right, speech)] : []
   })
   if (paired.length > 0) return paired
   const name = titleOf(title)
-  const back = words(name).length > longest ? undefined : explained(name, line, speech)
-  return back === undefined || words(back).length < words(name).length + 3 ? [] : [termOf(line, name, back)]
+  if (name === '' || words(name).length > longest) return []
+  const row = stated.find(({ text }) => words(text).length > 1)
+  const said = explained(row?.text ?? name, line, speech)
+  const beyond = contentWords(said ?? '').filter((word) => !contentWords(name).includes(word))
+  const back = said && (row || beyond.length > 1) ? said : (row?.text ?? '')
+  return back === '' ? [] : [termOf(line, name, back, speech)]
 }
 
 /** The sentence that is said meanwhile and holds what is written; a question explains nothing. */
@@ -44,12 +47,16 @@ function explained(written: string, { start }: MarkedLine, speech: readonly Mark
   const [found] = speech
     .filter(({ plain }) => !plain.endsWith('?') && holds(plain))
     .toSorted((one, other) => Math.abs(one.start - start) - Math.abs(other.start - start))
-  return found && withoutFillers(found.plain).replace(because, '')
+  // "Deflation, prices falling": without its name.
+  const named = found && withoutFillers(found.plain).replace(because, '')
+  const [first = '', ...others] = named?.split(/,\s+/) ?? []
+  return words(first).join(' ') === words(written).join(' ') && others.length > 0 ? others.join(', ') : named
 }
 
-const termOf = (line: MarkedLine, front: string, back: string): Term => ({
+/** "CPI" is said as it is written, "INFLATION" is not. */
+const termOf = (line: MarkedLine, front: string, back: string, speech: readonly MarkedLine[]): Term => ({
   line,
-  front: capitalise(calm(front)),
+  front: speech.some(({ text }) => text.includes(front)) ? front : capitalise(calm(front)),
   back: sentence(capitalise(calm(back))),
   type: 'basic',
 })

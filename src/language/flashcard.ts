@@ -1,8 +1,7 @@
 /** A card to learn from a statement: a question where its own words ask one, else a gap for its figure or its name. */
 
-import { digits } from '../../../language/numbers.ts'
-import { capitalise, sentence, tidy, words } from '../../../language/text.ts'
-import { withoutFillers } from './fillers.ts'
+import { digits } from './numbers.ts'
+import { capitalise, sentence, tidy, words } from './text.ts'
 
 export interface Flashcard {
   front: string
@@ -17,13 +16,13 @@ const definition =
 const vague =
   /^(?:it|it's|this|that|that's|these|those|they|they're|he|he's|she|she's|there|here|here's|what|which|who|i|i'm|we're|let's|my|his|her|don't|imagine|take|look|same|so|you|people)\b/i
 const year = /^(.{12,}) in ((?:early |late )?(?:1[0-9]|20)\d\d)$/i
-const name = /(?<=\S )(?<!\p{Lu}[\p{L}'’-]{3,} )\p{Lu}[\p{L}'’-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'’-]+){0,3}/u
+const name = /(?<=\S+ \S+ \S+ )(?<!\p{Lu}[\p{L}'’-]{3,} )\p{Lu}[\p{L}'’-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'’-]+){0,3}/u
 const figure =
-  /(?<![\d-])\b\d[\d,.]*(?: (?:percent|million|billion|thousand|years?|days?|hours?|minutes?|degrees|miles|kilometers|meters|grams|kilograms|pounds))?\b(?!-\d)/i
+  /(?<![\d-])(?<!\b(?:group|number|level|type|stage|rule|part|step|grade) )\b\d[\d,.]*(?: (?:percent|million|billion|thousand|years?|days?|hours?|minutes?|degrees|miles|kilometers|meters|grams|kilograms|pounds))?\b(?!-\d)/i
 const [fewest, max] = [5, 30]
 
 export function cardOf(text: string): Flashcard | undefined {
-  const stated = digits(withoutFillers(tidy(text)).replace(/[.!,;]$/, ''))
+  const stated = digits(tidy(text).replace(/[.!,;]$/, ''))
   const length = words(stated).length
   if (length < fewest || length > max || stated.includes('?') || vague.test(stated)) return undefined
   const [, before, when] = year.exec(stated) ?? []

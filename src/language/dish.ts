@@ -1,9 +1,9 @@
 /** What is stated of a dish beside ingredients and steps: how hot, how long, for how many, what sort of dish. */
 
-import { diets, dishTypes, mealTypes } from '../../../language/lexicons/cooking.ts'
-import { durations, temperature } from '../../../language/quantities.ts'
-import type { Reading } from '../../../language/reading.ts'
-import { anyOf, tidy } from '../../../language/text.ts'
+import { diets, dishTypes, mealTypes } from './lexicons/cooking.ts'
+import { durations, temperature } from './quantities.ts'
+import type { Reading } from './reading.ts'
+import { anyOf, tidy } from './text.ts'
 
 export function dishFacts(reading: Reading, title: string) {
   const about = [...reading.caption, ...reading.written.slice(0, 3)].map(({ plain }) => plain).join('\n')

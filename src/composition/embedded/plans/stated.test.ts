@@ -1,0 +1,89 @@
+/** What plans take over as it is stated, by a reader that says nothing. */
+
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { EvidenceParts } from '../../../../scripts/support/evidence.ts'
+import { markedOf, spansOf } from '../../../../scripts/support/marked.ts'
+import type { Plan } from '../plan.ts'
+import { certaintyOf } from './eyewitness-timeline.ts'
+import { planOf } from './index.ts'
+
+/** `given`: what the reader is taken to have found. */
+function resultOf(format: string, parts: EvidenceParts, given: object = {}, fits = 1): Record<string, unknown> {
+  const plan = planOf(format) as Plan<Record<string, unknown>>
+  const video = Object.assign(markedOf(format, parts), { fits })
+  const fields = Object.entries(plan.fields).map(([key, fill]) => [key, fill(video)] as const)
+  const result = Object.assign(Object.fromEntries(fields), given) as Record<string, unknown>
+  return plan.finish?.(result, video) ?? result
+}
+
+test('a speaker has the profession that they state, and the one that they deny', () => {
+  const credentials = (text: string) => resultOf('health-claims', { speech: spansOf(text) })['speakerCredentials']
+  assert.equal(credentials("I'm a registered dietitian, and I like chips."), 'says "I\'m a registered dietitian"')
+  assert.equal(credentials('I am not a doctor.'), 'says "I am not a doctor"')
+  assert.equal(credentials('My brother is a doctor.'), '')
+})
+
+test('a drill is no news', () => {
+  const given = { keyFacts: [{ timestamp: '0:00', fact: 'Smoke at the station.', source: 'speech' }] }
+  const news = (text: string) => resultOf('breaking-news-signal', { speech: spansOf(text) }, given)
+  assert.equal(news('There is smoke at the station.')['newsworthy'], true)
+  const drill = news('It was a planned drill.')
+  assert.deepEqual([drill['newsworthy'], drill['keyFacts']], [false, []])
+})
+
+test('marks that no athlete gets are no scouting report', () => {
+  const parts = { onScreenText: spansOf('RANKED', 'THE PICKLE 2/10', 'CAPTAIN TROUT 7/10') }
+  assert.deepEqual(resultOf('scouting-report', parts, {}, 0.3)['attributes'], [])
+})
+
+test('footage of two days is inconsistent with its post', () => {
+  const status = (caption: string, card: string) =>
+    resultOf('ugc-verification', { video: { caption }, onScreenText: spansOf('LIVE', card) })['status']
+  assert.equal(status('floods, 12 Nov 2024', '17/02/2022 18:44'), 'inconsistent')
+  assert.equal(status('floods, 12 Nov 2024', '12 NOV 18:44'), 'unclear')
+})
+
+test('a rest is no exercise, and rounds are no sets of what is done once', () => {
+  const cards = [
+    ['12 MIN', '3 ROUNDS · 20 s REST'],
+    ['1 WARM-UP', '2 min'],
+    ['2 SWINGS x15'],
+    ['3 REST'],
+    ['4 CHILD POSE', '60 s', '1x only'],
+  ]
+  const onScreenText = cards.flatMap((texts, at) =>
+    texts.map((text, row) => ({ start: at * 4 + row / 2, end: at * 4 + 3.5, text })),
+  )
+  const { exercises } = resultOf('workout-plan', { onScreenText }) as { exercises: Record<string, string>[] }
+  assert.deepEqual(
+    exercises.map(({ name, sets, reps, rest }) => [name, sets, reps, rest]),
+    [
+      ['Warm-up', '', '2 min', ''],
+      ['Swings', '3', '15', '20 s'],
+      ['Child pose', '1', '60 s', ''],
+    ],
+  )
+})
+
+test('a card that names a part of the song is a moment of it', () => {
+  const onScreenText = spansOf('wait for the drop', 'VERSE', 'key change 😱', 'SHE POINTS AT DAD')
+  const { moments } = resultOf('song-context', { onScreenText }) as { moments: { description: string }[] }
+  assert.deepEqual(
+    moments.map(({ description }) => description),
+    ['Verse', 'Key change'],
+  )
+})
+
+test('a call to action is one, and nobody is recommended for what was not found', () => {
+  const speech = spansOf("Follow so you don't miss it.", 'Part two is the changing top.', 'The dresser is green.')
+  const { cta, vetting } = resultOf('creator-brief', { speech }) as { cta: string; vetting: object }
+  assert.equal(cta, "Follow so you don't miss it.")
+  assert.ok(!('partnershipRecommendation' in vetting))
+})
+
+test('what a witness thinks or hears from others is not observed', () => {
+  assert.equal(certaintyOf('I reckon that wind was over a hundred.'), 'inferred')
+  assert.equal(certaintyOf('My neighbour texts that the underpass is flooded.'), 'reported')
+  assert.equal(certaintyOf('The roof is gone.'), 'observed')
+})
