@@ -2,7 +2,7 @@
  * `npm run eval -- --clips DIR [--out DIR] [--details]`: how well clips are heard, read and seen.
  * `npm run eval -- --cases DIR [--out DIR] [--write FILE] [--without PART]`: how good the results are that are composed
  * from evidence; `--write` also puts the tables into their section of a page, as in docs/quality.md; `--without` leaves
- * out a part of the embedded composer (roles, choice, spans, on-screen-text, second-look) to show what it brings.
+ * out a part of the embedded composer (roles, choice, spans, on-screen-text) to show what it brings.
  * `npm run eval -- --tokens [--write FILE]`: what a model is sent for each format, and what that costs, as in
  * docs/models.md.
  */

@@ -1,7 +1,6 @@
 """Examples as token ids: `[CLS] format [SEP] line before [SEP] <source> the line [SEP] line after [SEP]`."""
 
 import random
-import re
 
 import torch
 from tokenizers import Tokenizer
@@ -9,11 +8,11 @@ from tokenizers import Tokenizer
 from augment import Text, augmented
 
 SOURCES = {"speech": 1, "on-screen-text": 2, "caption": 3, "title": 4}
-STRETCH, VALUE, STATEMENT = 5, 6, 7
-"""What the sources of a line are marked by, speech of which only the sentences are wanted, values and statements to judge."""
+STRETCH = 5
+"""What the sources of a line are marked by, and speech of which only the sentences are wanted."""
 CLS, SEP = 101, 102
-CONTEXT, LONGEST, WHOLE = 16, 96, 40
-"""Pieces of a neighbouring line, of a line with everything around it, and of a value or the line that it stands in."""
+CONTEXT, LONGEST = 16, 96
+"""Pieces of a neighbouring line, and of a line with everything around it."""
 
 
 class Encoder:
@@ -105,45 +104,6 @@ def encode(examples: list[dict], encoder: Encoder, luck: random.Random | None) -
                 known[row, 2 * encoder.spans[name] : 2 * encoder.spans[name] + 2] = 1
     return {"ids": filled(0), "kinds": filled(1), "inside": filled(2), "role": torch.tensor(roles).float(),
             "span": span, "span_known": known, "fits": torch.tensor(fits).float(), "owner": torch.tensor(owner)}
-
-
-def field_words(form: str, field: str) -> str:
-    """ "recipe", "ingredients.searchQuery" -> "recipe ingredients search query" """
-    return re.sub(r"([a-z])([A-Z])", r"\1 \2", f"{form} {field}").replace("-", " ").replace(".", " ").lower()
-
-
-def plain(text: str) -> str:
-    return re.sub(r"[^\w\s']", "", text).lower()
-
-
-def encode_values(rows: list[dict], encoder: Encoder, luck: random.Random | None) -> dict[str, torch.Tensor]:
-    """`[CLS] format and field [SEP] <value> value [SEP] title [SEP] before, line, after [SEP]`"""
-    made = []
-    for row in rows:
-        change = plain if luck and luck.random() < 0.3 else str
-        value, title, before, line, after = (encoder.pieces(change(row[key])) for key in ("value", "title", "before", "line", "after"))
-        ids = [CLS, *encoder.pieces(field_words(row["format"], row["field"])), SEP]
-        kinds = [0] * len(ids) + [1] * (1 + len(value[:WHOLE]))
-        inside = [0] * (len(ids) + 1) + [1] * len(value[:WHOLE])
-        ids += [VALUE, *value[:WHOLE], SEP, *title[:CONTEXT], SEP, *before[-CONTEXT:], *line[:WHOLE], *after[:CONTEXT], SEP]
-        made.append((ids, kinds, inside))
-    return padded(made, [float(row["right"]) for row in rows])
-
-
-def encode_statements(texts: list[tuple[str, bool]], encoder: Encoder, luck: random.Random | None) -> dict[str, torch.Tensor]:
-    """`[CLS] <statement> words [SEP]`; a stop at the end would tell."""
-    made = []
-    for text, _ in texts:
-        text = text.rstrip(" .!?…\"'”’")
-        own = encoder.pieces(plain(text) if luck and luck.random() < 0.5 else text)[:WHOLE]
-        made.append(([CLS, STATEMENT, *own, SEP], [0, 1] + [1] * len(own), [0, 0] + [1] * len(own)))
-    return padded(made, [float(is_whole) for _, is_whole in texts])
-
-
-def padded(rows: list[tuple[list[int], list[int], list[int]]], right: list[float]) -> dict[str, torch.Tensor]:
-    length = max(len(ids) for ids, _, _ in rows)
-    ids, kinds, inside = (torch.tensor([row[column] + [0] * (length - len(row[column])) for row in rows]) for column in range(3))
-    return {"ids": ids, "kinds": kinds, "inside": inside, "right": torch.tensor(right)}
 
 
 def encode_stretches(stretches: list[dict], encoder: Encoder) -> dict[str, torch.Tensor]:

@@ -1,5 +1,5 @@
 /**
- * `node training/compose.ts SCORES TRAINED CASES [--values V] [--format F] [--show N] [--shift X] [--without PART]`:
+ * `node training/compose.ts SCORES TRAINED CASES [--format F] [--show N] [--shift X] [--without PART]`:
  * composes cases by what readers said of them that had not seen them (`scores.json.gz` of train.py), so that plans are
  * written and judged without fooling oneself. Prints recall and precision by format, and where results differ from the
  * labels; PART as in `npm run eval`.
@@ -8,18 +8,15 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { fillFormat, propose } from '../src/composition/embedded/engine.ts'
-import type { ValueScore } from '../src/composition/embedded/second-look.ts'
+import { fillFormat } from '../src/composition/embedded/engine.ts'
 import { createFinish } from '../src/composition/finish.ts'
 import { readableFor } from '../src/language/in-english.ts'
 import { readEvidence } from '../src/language/reading.ts'
 import { isOtherKind, readCases } from '../scripts/eval/read-cases.ts'
 import { filledLists } from '../scripts/eval/composition/checks.ts'
 import { type Count, countFacts } from '../scripts/eval/composition/facts.ts'
-import { learnedWithout, partOf, scoresWithout } from '../scripts/eval/composition/ablation.ts'
+import { partOf, scoresWithout } from '../scripts/eval/composition/ablation.ts'
 import { scoresOf, type Stored } from './stored.ts'
-
-type Row = Record<'name' | 'format' | 'field' | 'value', string> & { score: number; whole: number }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,27 +25,14 @@ const { values, positionals } = parseArgs({
     show: { type: 'string', default: '0' },
     shift: { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
-    values: { type: 'string' },
     without: { type: 'string', default: 'nothing' },
   },
 })
 const [scores, trained, ...folders] = positionals
 const stored = JSON.parse(gunzipSync(await readFile(scores!)).toString()) as Stored[]
 const known = new Map(stored.map((one) => [`${one.format}/${one.name}`, one]))
-const { thresholds, doubts = {} } = JSON.parse(await readFile(trained!, 'utf8')) as {
-  thresholds: Record<string, number>
-  doubts?: Record<string, number>
-}
-/** What readers that had not seen them said of values; of those that were not proposed then, nothing is known. */
-const judged = new Map<string, ValueScore>()
-if (values.values) {
-  const rows = JSON.parse(gunzipSync(await readFile(values.values)).toString()) as Row[]
-  for (const { name, format, field, value, score, whole } of rows)
-    judged.set(JSON.stringify([name, format, field, value]), { stands: score, whole })
-}
+const { thresholds } = JSON.parse(await readFile(trained!, 'utf8')) as { thresholds: Record<string, number> }
 const part = partOf(values.without)
-const learned = learnedWithout(part, { thresholds, doubts })
-const sure: ValueScore = { stands: 1, whole: 1 }
 for (const role of Object.keys(thresholds)) thresholds[role]! += Number(values.shift)
 
 const cases = (await Promise.all(folders.map((folder) => readCases(folder)))).flat()
@@ -58,7 +42,7 @@ const add = (to: Count, more: Count) => {
   to.expected += more.expected
   to.found += more.found
 }
-let [shown, asked, unknown] = [0, 0, 0]
+let shown = 0
 const away: string[] = []
 /** Whether every list is empty: of videos that fit, and of those of another kind. */
 const [fitting, others]: [boolean[], boolean[]] = [[], []]
@@ -71,14 +55,8 @@ for (const each of cases) {
     console.warn(`${name} is left out: its lines are cut in another way than when it was scored`)
     continue
   }
-  const proposal = propose(format, reading, scoresWithout(part, scoresOf(one)), learned)
-  const valueScores = proposal.asked.map(({ field, value }) => {
-    asked++
-    const answer = judged.get(JSON.stringify([name, format.name, field, value]))
-    if (!answer) unknown++
-    return answer ?? sure
-  })
-  const { result: raw, isOther: turnedAway } = fillFormat(format, proposal, valueScores, learned)
+  const scored = scoresWithout(part, scoresOf(one))
+  const { result: raw, isOther: turnedAway } = fillFormat(format, reading, scored, thresholds)
   const finished = createFinish(format, evidence, 'embedded')(raw)
   if ('problem' in finished) throw new Error(`${name}: ${finished.problem}`)
   const result = finished.result as Record<string, unknown>
@@ -130,4 +108,3 @@ for (const [format, { lists, singles, videos, keys }] of totals) {
 const share = (list: boolean[]) => `${list.filter(Boolean).length} of ${list.length}`
 console.log(`all lists: ${show(all)}; single values: ${show(alone)}; turned away ${away.length}`)
 console.log(`every list empty: ${share(fitting)} that fit, ${share(others)} of another kind`)
-if (values.values) console.log(`of ${asked} values that were asked about, ${unknown} had no answer and counted as sure`)

@@ -1,6 +1,5 @@
-"""MiniLM with low-rank adapters and six heads: what a line carries, where short values stand in it, where a sentence
-begins, whether the video is of the format's kind, whether a value that was cut out of it stands in its field, and
-whether words are a whole statement."""
+"""MiniLM with low-rank adapters and four heads: what a line carries, where short values stand in it, where a sentence
+begins, and whether the video is of the format's kind."""
 
 import math
 
@@ -77,8 +76,6 @@ class Reader(nn.Module):
         self.span = nn.Linear(WIDTH, 2 * spans)
         self.begins = nn.Linear(WIDTH, 1)
         self.fits = nn.Linear(2 * WIDTH, 1)
-        self.stands = nn.Linear(2 * WIDTH, 1)
-        self.whole = nn.Linear(2 * WIDTH, 1)
 
     def encode(self, ids: torch.Tensor, kinds: torch.Tensor) -> torch.Tensor:
         """`kinds`: 1 for the line that is asked about, 0 for what stands around it."""
@@ -92,10 +89,6 @@ class Reader(nn.Module):
 
     def sentences(self, ids: torch.Tensor, kinds: torch.Tensor) -> torch.Tensor:
         return self.begins(self.encode(ids, kinds)).squeeze(-1)
-
-    def values(self, head: nn.Linear, ids: torch.Tensor, kinds: torch.Tensor, inside: torch.Tensor) -> torch.Tensor:
-        """Whether each value stands in its field, by the words around it, or is a whole statement, by itself."""
-        return head(self.dropout(marked(self.encode(ids, kinds), kinds, inside))).squeeze(-1)
 
     def forward(self, ids: torch.Tensor, kinds: torch.Tensor, inside: torch.Tensor, owner: torch.Tensor) -> tuple[torch.Tensor, ...]:
         """`inside`: the line's own words. `owner`: the video of each line, in order. Roles and spans of each line, and

@@ -16,7 +16,7 @@ import torch.nn.functional as F
 from safetensors.torch import save_file
 
 from augment import Text
-from batches import Encoder, encode, encode_statements, encode_stretches, encode_values
+from batches import Encoder, encode, encode_stretches
 from kinds import read_kinds
 from model import Reader
 
@@ -71,57 +71,7 @@ def loss_of(model: Reader, batch: dict[str, torch.Tensor], weigh: dict[str, floa
     return loss
 
 
-class Values:
-    """What plans proposed, and what the labels hold, to learn the second look from."""
-
-    def __init__(self, rows: list[dict], luck: random.Random):
-        self.luck = luck
-        self.proposed = [row for row in rows if row["kind"] in ("given", "proposed")]
-        self.judged = [row for row in rows if row["kind"] == "judged"]
-        self.labels = [row for row in rows if row["kind"] == "label"]
-        self.fields = {form: sorted({row["field"] for row in self.labels if row["format"] == form}) for form in {row["format"] for row in rows}}
-
-    def some(self, count: int) -> list[dict]:
-        told = [self.changed(row) for row in self.luck.sample(self.labels, count // 4)]
-        judged = self.luck.sample(self.judged, min(len(self.judged), count // 4))
-        return self.luck.sample(self.proposed, count - len(told) - len(judged)) + told + judged
-
-    def changed(self, row: dict) -> dict:
-        """A label as it stands, broken off, or in the field of another: the last two do not stand."""
-        words, chance = row["value"].split(), self.luck.random()
-        if chance < 0.2 and len(words) >= 6:
-            cut = self.luck.randint(2, len(words) // 2)
-            part = words[:-cut] if self.luck.random() < 0.6 else words[cut:]
-            return {**row, "value": " ".join(part), "right": False}
-        others = [field for field in self.fields[row["format"]] if field.split(".")[0] != row["field"].split(".")[0]]
-        if chance > 0.85 and others:
-            return {**row, "field": self.luck.choice(others), "right": False}
-        return row
-
-
-class Statements:
-    """Sentences as people set them, and what labels say in as many words; and pieces of them."""
-
-    def __init__(self, examples: list[dict], rows: list[dict], luck: random.Random):
-        self.luck = luck
-        spoken = [line["text"] for one in examples for line in one["lines"] if line["source"] == "speech"]
-        said = [row["value"] for row in rows if row["kind"] == "label" and ": " not in row["value"] and len(row["value"].split()) >= 5]
-        self.whole = [text for text in spoken if 4 <= len(text.split()) <= 40 and text[0].isupper() and text[-1] in ".!?"] + said
-
-    def some(self, count: int) -> list[tuple[str, bool]]:
-        return [(text, True) if self.luck.random() < 0.5 else (self.broken(text), False) for text in self.luck.sample(self.whole, count)]
-
-    def broken(self, text: str) -> str:
-        words, other = text.split(), self.luck.choice(self.whole).split()
-        kind = self.luck.random()
-        if kind < 0.4:
-            return " ".join(words[: -self.luck.randint(1, max(1, len(words) // 2))])
-        if kind < 0.7:
-            return " ".join(words[self.luck.randint(2, max(2, len(words) // 2)) :])
-        return " ".join(words[len(words) // 2 :] + other[: max(2, len(other) // 2)])
-
-
-def learn(examples: list[dict], rows: list[dict], kinds: list[dict], stretches: list[dict], encoder: Encoder, options: argparse.Namespace, seed: int) -> Reader:
+def learn(examples: list[dict], kinds: list[dict], stretches: list[dict], encoder: Encoder, options: argparse.Namespace, seed: int) -> Reader:
     torch.manual_seed(seed)
     luck = random.Random(seed)
     model = Reader(str(options.weights / "model.fp16.safetensors"), len(encoder.roles), len(encoder.spans),
@@ -136,7 +86,6 @@ def learn(examples: list[dict], rows: list[dict], kinds: list[dict], stretches: 
     forms = sorted({one["format"] for one in examples})
     short = kind_examples(kinds, forms)
     yes, no = [one for one in short if one["fits"]], [one for one in short if not one["fits"]]
-    values, statements = Values(rows, luck), Statements(examples, rows, luck)
     model.train()
     for _ in range(options.epochs):
         order = examples[:]
@@ -158,13 +107,6 @@ def learn(examples: list[dict], rows: list[dict], kinds: list[dict], stretches: 
                 begins = model.sentences(*(speech[name].to(options.device) for name in ("ids", "kinds")))
                 wanted = speech["begins"].to(options.device)
                 loss = loss + 0.5 * F.binary_cross_entropy_with_logits(begins[wanted >= 0], wanted[wanted >= 0])
-                if rows:
-                    asked = {name: value.to(options.device) for name, value in encode_values(values.some(96), encoder, luck).items()}
-                    stands = model.values(model.stands, asked["ids"], asked["kinds"], asked["inside"])
-                    loss = loss + F.binary_cross_entropy_with_logits(stands.float(), asked["right"])
-                told = {name: value.to(options.device) for name, value in encode_statements(statements.some(64), encoder, luck).items()}
-                whole = model.values(model.whole, told["ids"], told["kinds"], told["inside"])
-                loss = loss + 0.5 * F.binary_cross_entropy_with_logits(whole.float(), told["right"])
             optimiser.zero_grad()
             loss.backward()
             torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
@@ -188,20 +130,6 @@ def scores(model: Reader, examples: list[dict], encoder: Encoder, device: str) -
 
 
 @torch.no_grad()
-def value_scores(model: Reader, rows: list[dict], encoder: Encoder, device: str) -> list[dict]:
-    scored = []
-    for at in range(0, len(rows), 128):
-        some = rows[at : at + 128]
-        batch = {name: value.to(device) for name, value in encode_values(some, encoder, None).items()}
-        stands = torch.sigmoid(model.values(model.stands, batch["ids"], batch["kinds"], batch["inside"]).float()).cpu().tolist()
-        batch = {name: value.to(device) for name, value in encode_statements([(row["value"], True) for row in some], encoder, None).items()}
-        whole = torch.sigmoid(model.values(model.whole, batch["ids"], batch["kinds"], batch["inside"]).float()).cpu().tolist()
-        scored += [{"name": row["name"], "format": row["format"], "field": row["field"], "value": row["value"], "kind": row["kind"],
-                    "right": row["right"], "score": round(score, 3), "whole": round(one, 3)} for row, score, one in zip(some, stands, whole)]
-    return scored
-
-
-@torch.no_grad()
 def sentence_figures(model: Reader, stretches: list[dict], encoder: Encoder, device: str) -> str:
     """How many of the places where people began a sentence are found, and how many of those found are such."""
     right = have = found = 0
@@ -213,16 +141,15 @@ def sentence_figures(model: Reader, stretches: list[dict], encoder: Encoder, dev
     return f"sentence begins: R {right / max(1, have):.2f} P {right / max(1, found):.2f} n {have}"
 
 
-def learn_and_score(mine: list[dict], others: list[dict], my_rows: list[dict], their_rows: list[dict], kinds: list[dict], stretches: list[dict], encoder: Encoder, options: argparse.Namespace) -> tuple[list[dict], list[dict], dict]:
+def learn_and_score(mine: list[dict], others: list[dict], kinds: list[dict], stretches: list[dict], encoder: Encoder, options: argparse.Namespace) -> tuple[list[dict], dict]:
     torch.set_num_threads(2)
     started = time.time()
-    model = learn(mine, my_rows, kinds, stretches[len(stretches) // 10 :], encoder, options, options.seed)
+    model = learn(mine, kinds, stretches[len(stretches) // 10 :], encoder, options, options.seed)
     scored = scores(model, others, encoder, options.device)
-    judged = value_scores(model, their_rows, encoder, options.device)
     print(sentence_figures(model, stretches[: len(stretches) // 10], encoder, options.device))
     print(f"{len(mine)} videos in {time.time() - started:.0f} s", flush=True)
     learned = {name: value.detach().half().cpu().numpy() for name, value in model.named_parameters() if value.requires_grad}
-    return scored, judged, learned
+    return scored, learned
 
 
 def judge(found: list[dict], encoder: Encoder, thresholds: dict[str, float]) -> dict[str, tuple[int, int, int]]:
@@ -332,7 +259,6 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--weights", type=Path, required=True)
     parser.add_argument("--data", type=Path, nargs="+", required=True)
-    parser.add_argument("--values", type=Path, help="from values.ts; without them the second look is not learned")
     parser.add_argument("--kinds", type=Path, required=True)
     parser.add_argument("--stretches", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
@@ -359,23 +285,16 @@ def main() -> None:
     groups = sorted({one["group"] for one in train})
     random.Random(0).shuffle(groups)
     fold_of = {group: index % options.folds for index, group in enumerate(groups)}
-    rows = json.loads(options.values.read_text()) if options.values else []
-    group_of = {(one["format"], one["name"]): one["group"] for one in train}
-    rows = [row for row in rows if (row["format"], row["name"]) in group_of]
-    fold_of_row = [fold_of[group_of[row["format"], row["name"]]] for row in rows]
     luck = random.Random(options.seed)
     parts = []
     for fold in range(options.folds):
         mine = [one for one in train if fold_of[one["group"]] != fold and (one["part"] != "train" or luck.random() < options.share)]
-        my_rows = [row for row, its in zip(rows, fold_of_row) if its != fold]
-        their_rows = [row for row, its in zip(rows, fold_of_row) if its == fold]
-        parts.append((mine, [one for one in train if fold_of[one["group"]] == fold], my_rows, their_rows))
+        parts.append((mine, [one for one in train if fold_of[one["group"]] == fold]))
     if options.final:
-        parts.append((train, aside, rows, []))
+        parts.append((train, aside))
     with mp.get_context("spawn").Pool(len(parts)) as pool:
         results = pool.starmap(learn_and_score, [(*part, kinds, stretches, encoder, options) for part in parts])
-    found = [each for scored, _, _ in results[: options.folds] for each in scored]
-    judged = [row for _, rows_of, _ in results[: options.folds] for row in rows_of]
+    found = [each for scored, _ in results[: options.folds] for each in scored]
     thresholds = choose_thresholds(found, encoder, options.lean)
     made = [each for each in found if each["one"]["part"] == "made"]
     real = [each for each in found if each["one"]["part"] == "train"]
@@ -385,16 +304,8 @@ def main() -> None:
         detail["real"] = report(real, encoder, thresholds, "cross-validated, real")
     options.out.mkdir(parents=True, exist_ok=True)
     keep_scores(found, encoder, options.out / "scores.json.gz")
-    with gzip.open(options.out / "values.json.gz", "wt") as file:
-        json.dump(judged, file)
-    for kind in ("label", "given", "proposed", "judged"):
-        of = [row for row in judged if row["kind"] == kind]
-        for least in (0.3, 0.5, 0.7):
-            kept = [row for row in of if row["score"] >= least]
-            good = sum(row["right"] for row in kept)
-            print(f"values, {kind}, from {least}: R {good / max(1, sum(row['right'] for row in of)):.2f} P {good / max(1, len(kept)):.2f} n {len(of)}")
     if options.final:
-        on_aside, _, state = results[-1]
+        on_aside, state = results[-1]
         if aside and options.aside:
             detail["aside"] = report(on_aside, encoder, thresholds, "put aside")
         export(options, encoder, thresholds, state, [one for one in train if one["part"] == "made"][::80])

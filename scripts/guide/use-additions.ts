@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { chooseNetwork, openWallet, payableWith } from '../../client/src/cli/networks.ts'
-import { propose } from '../../src/composition/embedded/engine.ts'
+import { fillFormat } from '../../src/composition/embedded/engine.ts'
 import { readConfig } from '../../src/config.ts'
 import { findFormat, type OutputFormat } from '../../src/formats/index.ts'
 import { createApp } from '../../src/http/app.ts'
@@ -33,7 +33,7 @@ const speech = [
 ]
 const reading = readEvidence(evidenceOf({ speech }))
 const scores = { lines: reading.lines.map(() => ({ roles: new Map(), spans: new Map() })), fits: 1 }
-const { result: format } = propose(findFormat('question-list' as OutputFormat), reading, scores)
+const { result: format } = fillFormat(findFormat('question-list' as OutputFormat), reading, scores)
 
 const server = createServer((request, response) => {
   response.end(`${request.method} ${request.url} ${request.headers.authorization}`)

@@ -12,9 +12,8 @@ import { ModelDown } from './composers/model-down.ts'
 import { transcription } from './composers/transcript.ts'
 import { amendments, compositions, modelFailures, unconfirmedValues } from './counters.ts'
 import type { Change, Support } from '../support/support.ts'
-import type { ReaderReply, ReaderRequest } from './embedded/reader/engine.ts'
+import type { ReaderRequest } from './embedded/reader/engine.ts'
 import type { Scores } from './embedded/reader/reader.ts'
-import type { ValueScore } from './embedded/second-look.ts'
 import type { Composed, tasks } from './tasks.ts'
 import { createThreads, type ThreadOptions, type Threads } from './threads.ts'
 
@@ -73,7 +72,7 @@ export function createComposer(
   options: Partial<ThreadOptions> = {},
 ): Composer {
   const threads = createThreads<typeof tasks>({ ...usual, ...options })
-  const reader = createEngines<ReaderRequest, ReaderReply>(new URL('./embedded/reader/engine.ts', import.meta.url), {
+  const reader = createEngines<ReaderRequest, Scores>(new URL('./embedded/reader/engine.ts', import.meta.url), {
     size: 1,
   })
   const work: Work = { threads, reader }
@@ -93,7 +92,7 @@ export function createComposer(
 /** Where what may never end, or cannot be ended, is done. */
 interface Work {
   threads: Threads<typeof tasks>
-  reader: Engines<ReaderRequest, ReaderReply>
+  reader: Engines<ReaderRequest, Scores>
 }
 
 const embeddedProducer: ComposedBy = { composer: 'embedded' }
@@ -196,10 +195,8 @@ async function embedded(
 ) {
   const { name } = format
   const lines = await threads.run('lines', [name, evidence], signal)
-  const { scores } = (await reader.run({ format: name, lines }, signal)) as { scores: Scores }
-  const questions = await threads.run('questions', [name, evidence, scores], signal)
-  const { valueScores } = (await reader.run({ format: name, questions }, signal)) as { valueScores: ValueScore[] }
-  return counted(format, await threads.run('compose', [name, evidence, scores, valueScores], signal), by, model)
+  const scores = await reader.run({ format: name, lines }, signal)
+  return counted(format, await threads.run('compose', [name, evidence, scores], signal), by, model)
 }
 
 /** Counted here and not where it was composed: a thread has separate counters, which nobody reads. */

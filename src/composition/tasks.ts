@@ -11,8 +11,7 @@ import { readEvidence } from '../language/reading.ts'
 import { readTranscript } from './composers/transcript.ts'
 import { cutEvidence } from './evidence-limits.ts'
 import { createFinish, type Finished } from './finish.ts'
-import { fillFormat, propose } from './embedded/engine.ts'
-import type { ValueQuestion, ValueScore } from './embedded/second-look.ts'
+import { fillFormat } from './embedded/engine.ts'
 import type { ReadLine } from './embedded/reader/input.ts'
 import type { Scores } from './embedded/reader/reader.ts'
 import { leaksInstructions } from './leaks-prompt.ts'
@@ -32,16 +31,10 @@ export const tasks = {
     return readingFor(name, evidence).lines.map(({ source, text }) => ({ source, text }))
   },
 
-  /** What the reader has to be asked once more: the values that the format's plan takes from the lines. */
-  async questions(name: string, evidence: Evidence, scores: Scores): Promise<ValueQuestion[]> {
-    return propose(formatOf(name), readingFor(name, evidence), scores).asked
-  },
-
   /** Without a key and without a network: what the reader said and the format's plan make a result. */
-  async compose(name: string, evidence: Evidence, scores: Scores, valueScores: ValueScore[]): Promise<Composed> {
+  async compose(name: string, evidence: Evidence, scores: Scores): Promise<Composed> {
     const format = formatOf(name)
-    const reading = readingFor(name, evidence)
-    const { result, isOther } = fillFormat(format, propose(format, reading, scores), valueScores)
+    const { result, isOther } = fillFormat(format, readingFor(name, evidence), scores)
     if (isOther) return { result, support: {} }
     const finished = createFinish(format, evidence, 'embedded')(result)
     if ('problem' in finished) throw new Error(`${name} was composed in a wrong shape: ${finished.problem}`)

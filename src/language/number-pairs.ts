@@ -26,6 +26,8 @@ export function pair(tokens: Token[], start: number, end: number, first: number,
     tokens.slice(Math.max(0, start - max), start).map((token) => token.word.toLowerCase())
   const before = wordsBefore(3)
   const twoDigits = String(second).padStart(2, '0')
+  // "Seven fifty-three BC".
+  if (/^(?:bce?|ad|ce)\b/.test(after)) return `${first}${twoDigits}`
   // "Ninety-ninety", "fifty fifty": one name for two equal parts.
   const isYear = first > 16 && first <= 20 && isBeforeDate(before.at(-1) ?? '')
   if (first === second && first !== 20 && !isYear) return `${first}/${second}`

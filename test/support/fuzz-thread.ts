@@ -1,6 +1,6 @@
 /** A thread that fills a format from each of some texts, whatever its kind, and says how long each took it. */
 
-import { fillFormat, propose } from '../../src/composition/embedded/engine.ts'
+import { fillFormat } from '../../src/composition/embedded/engine.ts'
 import { createFinish } from '../../src/composition/finish.ts'
 import { cutEvidence } from '../../src/composition/evidence-limits.ts'
 import { serveTasks } from '../../src/composition/thread-task.ts'
@@ -27,12 +27,7 @@ export const tasks = {
     const before = process.threadCpuUsage()
     const evidence = cutEvidence(videoOf(text))
     const reading = readEvidence(evidence)
-    const proposal = propose(format, reading, eagerScores(reading.lines))
-    const { result } = fillFormat(
-      format,
-      proposal,
-      proposal.asked.map(() => ({ stands: 1, whole: 1 })),
-    )
+    const { result } = fillFormat(format, reading, eagerScores(reading.lines))
     createFinish(format, evidence, 'embedded')(result)
     const { user, system } = process.threadCpuUsage(before)
     return (user + system) / 1000

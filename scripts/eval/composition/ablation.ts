@@ -2,19 +2,18 @@
 
 import { readableFor } from '../../../src/language/in-english.ts'
 import { readEvidence } from '../../../src/language/reading.ts'
-import { fillFormat, type Learned, propose } from '../../../src/composition/embedded/engine.ts'
+import { fillFormat } from '../../../src/composition/embedded/engine.ts'
 import { openTrainedReader } from '../../../src/composition/embedded/reader/open.ts'
 import type { Scores } from '../../../src/composition/embedded/reader/reader.ts'
 import { createFinish } from '../../../src/composition/finish.ts'
 import type { Evidence } from '../../../src/evidence.ts'
 import type { Format } from '../../../src/formats/format.ts'
-import trained from '../../../src/composition/embedded/reader/trained/reader.json' with { type: 'json' }
 
 /**
  * `roles`: no line carries anything, as far as the reader says. `choice`: every line carries everything. `spans`: no word
  * is of a value.
  */
-export const parts = ['roles', 'choice', 'spans', 'on-screen-text', 'second-look', 'nothing'] as const
+export const parts = ['roles', 'choice', 'spans', 'on-screen-text', 'nothing'] as const
 export type ComposerPart = (typeof parts)[number]
 
 export function partOf(name: string): ComposerPart {
@@ -25,9 +24,6 @@ export function partOf(name: string): ComposerPart {
 
 export const evidenceWithout = (part: ComposerPart, evidence: Evidence): Evidence =>
   part === 'on-screen-text' ? { ...evidence, onScreenText: [] } : evidence
-
-export const learnedWithout = (part: ComposerPart, learned: Learned): Learned =>
-  part === 'second-look' ? { ...learned, doubts: {} } : learned
 
 export function scoresWithout(part: ComposerPart, { fits, lines }: Scores): Scores {
   const all = <T>(scores: ReadonlyMap<string, T>, value: (score: T) => T) =>
@@ -46,14 +42,11 @@ export async function composerWithout(
   part: ComposerPart,
 ): Promise<(format: Format, evidence: Evidence) => Promise<unknown>> {
   const reader = await openTrainedReader()
-  const learned = learnedWithout(part, trained)
   return async (format, whole) => {
     const evidence = readableFor(format.name, evidenceWithout(part, whole))
     const reading = readEvidence(evidence)
     const scores = scoresWithout(part, await reader.read(format.name, reading.lines))
-    const proposal = propose(format, reading, scores, learned)
-    const valueScores = await reader.judge(format.name, proposal.asked)
-    const { result, isOther } = fillFormat(format, proposal, valueScores, learned)
+    const { result, isOther } = fillFormat(format, reading, scores)
     if (isOther) return result
     const finished = createFinish(format, evidence, 'embedded')(result)
     if ('problem' in finished) throw new Error(`${format.name} was composed in a wrong shape: ${finished.problem}`)

@@ -69,7 +69,7 @@ export const clip: SampleClip = {
       product: 'Falcon Mini',
       sentiment: 'positive',
       rating: '8/10',
-      pros: ['heats up in forty seconds', 'tastes rich and smooth', 'fits on any desk'],
+      pros: ['heats up in forty seconds', 'tastes rich and smooth', 'fits on any desk', 'tiny'],
       cons: ['really loud', 'water tank is too small for a family'],
       bestFor: 'live alone or work from home',
       disclosure: 'gifted',

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { evidenceOf } from '../../../scripts/support/evidence.ts'
 import { findFormat } from '../../formats/index.ts'
 import { readEvidence } from '../../language/reading.ts'
-import { fillFormat, type Proposal, propose } from './engine.ts'
+import { fillFormat } from './engine.ts'
 import type { Scores, WordTagScore } from './reader/reader.ts'
 
 const said = 'The cause of the fire is not known yet.'
@@ -18,14 +18,12 @@ const scoresFor = (role: string, span: string): Scores => ({
   })),
 })
 
-const sureOfAll = ({ asked }: Proposal) => asked.map(() => ({ stands: 0.9, whole: 0.9 }))
-
 test('what a video is about decides whether it is a recipe, and not whether it can be quoted', () => {
   const [recipe, quotes] = [findFormat('recipe'), findFormat('quote-highlights')]
-  const step = propose(recipe, reading, scoresFor('recipe.instructions', 'recipe.instructions.text'))
-  equal(fillFormat(recipe, step, sureOfAll(step)).isOther, true)
-  const quote = propose(quotes, reading, scoresFor('quote-highlights.highlights', 'quote-highlights.highlights.quote'))
-  const filled = fillFormat(quotes, quote, sureOfAll(quote))
+  const step = scoresFor('recipe.instructions', 'recipe.instructions.text')
+  equal(fillFormat(recipe, reading, step).isOther, true)
+  const quote = scoresFor('quote-highlights.highlights', 'quote-highlights.highlights.quote')
+  const filled = fillFormat(quotes, reading, quote)
   equal(filled.isOther, false)
   deepEqual(
     (filled.result as { highlights: { quote: string }[] }).highlights.map((one) => one.quote),
@@ -37,8 +35,8 @@ test('a video of which little was translated is not taken for one of another kin
   const recipe = findFormat('recipe')
   const partly = (translationCoverage: number) => {
     const evidence = { ...reading.evidence, speech: { ...reading.evidence.speech, translationCoverage } }
-    const step = propose(recipe, { ...reading, evidence }, scoresFor('recipe.instructions', 'recipe.instructions.text'))
-    return fillFormat(recipe, step, sureOfAll(step)).isOther
+    const step = scoresFor('recipe.instructions', 'recipe.instructions.text')
+    return fillFormat(recipe, { ...reading, evidence }, step).isOther
   }
   deepEqual([partly(0.9), partly(0.3)], [true, false])
 })

@@ -4,11 +4,9 @@ import type { Format } from '../../formats/format.ts'
 import type { Reading } from '../../language/reading.ts'
 import { type MarkedVideo, markVideo } from './marks.ts'
 import { mismatchNotice } from './mismatch.ts'
-import { createWrittenTest } from '../../language/outline/written.ts'
 import type { Plan } from './plan.ts'
 import { planOf } from './plans/index.ts'
 import type { Scores } from './reader/reader.ts'
-import { type Asked, questionsOf, sureOf, type ValueScore, withoutDoubted } from './second-look.ts'
 import trained from './reader/trained/reader.json' with { type: 'json' }
 
 export interface Filled {
@@ -18,57 +16,25 @@ export interface Filled {
   isOther: boolean
 }
 
-/** What a plan makes of a video, before the second look. */
-export interface Proposal {
-  video: MarkedVideo
-  result: Record<string, unknown>
-  /** The values that the reader has to be asked about. */
-  asked: Asked[]
-}
-
-type Thresholds = Readonly<Record<string, number>>
-export interface Learned {
-  /** By role, from which score on a line carries it. */
-  thresholds: Thresholds
-  /** By field, from which score on a proposed value stands. Fields without one are not asked about. */
-  doubts: Thresholds
-}
-
-/** Proposes what a format's fields hold, from what was heard, read and seen. `scores`: what the reader says of the lines. */
-export function propose(format: Format, reading: Reading, scores: Scores, learned: Learned = trained): Proposal {
-  const video = markVideo(format.name, reading, scores, learned.thresholds)
-  if (isOther(format, video)) return { video, result: {}, asked: [] }
-  const plan = planOf(format.name) as Plan<Record<string, unknown>>
-  const result = Object.fromEntries(Object.entries(plan.fields).map(([key, fill]) => [key, fill(video)]))
-  // What a card or a list states outright is beyond doubt.
-  const isWritten = createWrittenTest(video.outline)
-  const isAsked = (field: string, text: string) =>
-    `${format.name}.${field}` in learned.doubts && !isWritten(text.replace(/^from \d+:\d{2}; /, ''))
-  return { video, result, asked: questionsOf(format.schema, result, video.lines, isAsked) }
-}
-
-/** Fills a format. `valueScores`: what the reader says of each value that it was asked about. */
+/**
+ * Fills a format from what was heard, read and seen. `scores`: what the reader says of the lines. `thresholds`: by role,
+ * from which score on a line carries it.
+ */
 export function fillFormat(
   format: Format,
-  { video, result: proposed, asked }: Proposal,
-  valueScores: readonly ValueScore[],
-  learned: Learned = trained,
+  reading: Reading,
+  scores: Scores,
+  thresholds: Readonly<Record<string, number>> = trained.thresholds,
 ): Filled {
+  const video = markVideo(format.name, reading, scores, thresholds)
   const otherwise = (): Filled => ({
     result: format.kind!.otherwise(mismatchNotice(format, video), video.evidence),
     isOther: true,
   })
   if (isOther(format, video)) return otherwise()
-  const doubted = asked.filter(
-    (question, at) => sureOf(question, valueScores[at]!) < learned.doubts[`${format.name}.${question.field}`]!,
-  )
-  const result = withoutDoubted(
-    format.schema,
-    proposed,
-    new Set(doubted.map(({ pointer }) => pointer)),
-  ) as typeof proposed
-  if (isOffTopic(format, video, doubtful) && entriesOf(result) < 2) return otherwise()
   const plan = planOf(format.name) as Plan<Record<string, unknown>>
+  const result = Object.fromEntries(Object.entries(plan.fields).map(([key, fill]) => [key, fill(video)]))
+  if (isOffTopic(format, video, doubtful) && entriesOf(result) < 2) return otherwise()
   return { result: plan.finish?.(result, video) ?? result, isOther: false }
 }
 

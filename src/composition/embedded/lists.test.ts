@@ -5,7 +5,7 @@ import { suite, test } from 'node:test'
 import { evidenceOf, type EvidenceParts } from '../../../scripts/support/evidence.ts'
 import recipe from '../../formats/recipe.ts'
 import { readEvidence } from '../../language/reading.ts'
-import { propose } from './engine.ts'
+import { fillFormat } from './engine.ts'
 import type { LineScores, WordTagScore } from './reader/reader.ts'
 
 type Recipe = {
@@ -26,7 +26,7 @@ function fill(parts: EvidenceParts, begins: string[] = []): Recipe {
     ])
     return { roles, spans: new Map([['recipe.ingredients.item', tags]]) }
   })
-  return propose(recipe, reading, { fits: 1, lines }).result as Recipe
+  return fillFormat(recipe, reading, { fits: 1, lines }).result as Recipe
 }
 
 void suite('A list', () => {

@@ -3,7 +3,6 @@ import { suite, test } from 'node:test'
 import { evidenceOf, type EvidenceParts } from '../../../scripts/support/evidence.ts'
 import { readEvidence } from '../reading.ts'
 import { outlineOf } from './outline.ts'
-import { createWrittenTest } from './written.ts'
 
 function outline(parts: EvidenceParts) {
   const reading = readEvidence(evidenceOf({ ...parts, video: { durationSeconds: 40, ...parts.video } }))
@@ -145,14 +144,5 @@ void suite('The outline of a video', () => {
       ],
     })
     deepEqual([by, sections.length], ['nothing', 0])
-  })
-
-  void test('knows what is stated outright on it', () => {
-    const isWritten = createWrittenTest(
-      outline({
-        onScreenText: [card(0, 2, 'OFFICE OUTFIT'), card(3, 8, 'wide leg jeans $65'), card(9, 14, 'black boots')],
-      }),
-    )
-    deepEqual(['Wide leg jeans', 'office', 'leather bag'].map(isWritten), [true, true, false])
   })
 })

@@ -43,7 +43,7 @@ export default definePlan(breakingNewsSignal)(
 /** A video that says itself that it is none reports no event. */
 const isStaged = ({ lines }: MarkedVideo) => lines.some(({ plain }) => staged.test(plain))
 const staged =
-  /\b(?:it was|this is|this was|it's|that's|was) (?:only |just )?an? (?:\p{L}+ )?(?:drill|exercise|rehearsal|prank|parody|skit)\b|^\W*(?:satire|parody)\b/iu
+  /\b(?:it was|this is|this was|it's|that's|was) (?:only |just )?an? (?:\p{L}+ )?(?:drill|exercise|rehearsal|prank|parody|skit)\b|\bthis is (?:a )?(?:satire|parody)\b|^\W*(?:satire|parody)\b/iu
 
 /** One word of a topic is said in many a report: two have to speak for it. */
 const topicOf = ({ reading }: MarkedVideo) =>

@@ -1,5 +1,5 @@
 import contentScreening from '../../../formats/content-screening.ts'
-import { summary } from '../../../language/ranking.ts'
+import { summary } from '../../../language/summary.ts'
 import { sensitiveIn } from '../../screening/sensitive.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
@@ -15,7 +15,7 @@ export default definePlan(contentScreening)({
   summary: (video) => {
     const quoted = [...new Set(wordsOf(video))].map((word) => `"${word}"`)
     const found = quoted.length === 0 ? '' : `Sensitive words: ${quoted.join(', ')}.`
-    return [summary(video.reading, 1), [found, unreadNotice(video)].find(Boolean) ?? '']
+    return [summary(video.reading), [found, unreadNotice(video)].find(Boolean) ?? '']
       .filter((part) => part !== '')
       .join(' ')
   },

@@ -1,6 +1,6 @@
 import creatorBrief from '../../../formats/creator-brief.ts'
 import { isCallToAction, isGreeting } from '../../../language/asides.ts'
-import { summary } from '../../../language/ranking.ts'
+import { summary } from '../../../language/summary.ts'
 import { tidy, words } from '../../../language/text.ts'
 import { sensitiveIn, type SensitiveMatch } from '../../screening/sensitive.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
@@ -22,8 +22,7 @@ export default definePlan(creatorBrief)({
       brandRiskFlags: found.map(({ topic, words: named }) =>
         named.length === 0 ? topic : `${topic}: ${named.slice(0, 4).join(', ')}`,
       ),
-      // That no sensitive word is found recommends nobody.
-      ...(found.length === 0 ? {} : { partnershipRecommendation: recommended(found) }),
+      partnershipRecommendation: recommended(found),
     }
   },
   keyMoments: (video) =>
@@ -49,7 +48,11 @@ const isBeside = ({ reading }: MarkedVideo, { source }: MarkedLine) =>
   source === 'caption' || (source === 'on-screen-text' && reading.sentences.length > 2)
 
 const recommended = (found: readonly SensitiveMatch[]) =>
-  found.some(({ floor }) => floor) ? ('reject' as const) : ('review' as const)
+  found.length === 0
+    ? ('approve' as const)
+    : found.some(({ floor }) => floor)
+      ? ('reject' as const)
+      : ('review' as const)
 
 /** The words that a video opens with: a greeting hooks nobody. */
 const opening = ({ lines }: MarkedVideo) =>

@@ -2,7 +2,7 @@ import curriculumTags from '../../../formats/curriculum-tags.ts'
 import { headline } from '../../../language/headline.ts'
 import { isTask, objectiveOf } from '../../../language/objective.ts'
 import { pairIn } from '../../../language/pair.ts'
-import { contentWords, unique, wordOverlap, words } from '../../../language/text.ts'
+import { contentWords, unique, words } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
@@ -20,7 +20,8 @@ export default definePlan(curriculumTags)(
   {
     subject: () => '',
     topic: (video) => single(video, 'topic', { without: isForeign(video) }),
-    gradeBand: ({ reading }) => lexicon('grades').choose(reading.everything) as Grade,
+    // "Collège" is no college: names of schools are known in English only.
+    gradeBand: (video) => (isTranslated(video) ? '' : (lexicon('grades').choose(video.reading.everything) as Grade)),
     difficulty: () => '' as const,
     learningObjectives: (video) => {
       const without = (line: MarkedLine) =>
@@ -42,7 +43,6 @@ export default definePlan(curriculumTags)(
     prerequisites: () => [],
     keywords: () => [],
   },
-  // What the post names outright needs no second look.
   (result, video) => ({
     ...result,
     subject: lexicon('subject-names').choose(video.reading.everything),
@@ -58,17 +58,14 @@ const isTerm = (text: string) => /^(?!.*\p{Lu}{2})\p{L}{3}[\p{L} -]*$/u.test(tex
 const terms = (found: readonly string[]) =>
   unique(found.map((text) => asName(calm(text))).filter(isTerm), (text) => contentWords(text).join(' '))
 
-/** Terms that a card explains, or names in capitals while they are said. What a learner is told to do is none. */
+/** Terms that a card explains. What a learner is told to do is none. */
 const shown = ({ outline }: MarkedVideo): string[] =>
   outline.sections
     .filter(({ sign }) => sign >= 0)
-    .flatMap(({ title, cards, speech }) =>
-      [title, ...cards.filter(({ sign }) => sign >= 0).map(({ text }) => text)].flatMap((text) => {
-        const [left = '', right] = text.split(': ')
-        const isSaid = words(text).length < 3 && speech.some(({ plain }) => wordOverlap(plain, text) === 1)
-        const isNamed = (right !== undefined || isSaid) && left === left.toUpperCase()
-        return pairIn(text)?.left ?? (isNamed ? left : [])
-      }),
+    .flatMap(({ title, cards }) =>
+      [title, ...cards.filter(({ sign }) => sign >= 0).map(({ text }) => text)].flatMap(
+        (text) => pairIn(text)?.left ?? [],
+      ),
     )
     .filter((text) => !/^(?:first|your turn|homework|before|check|example)\b/i.test(text) && !isTask(text))
 

@@ -1,6 +1,6 @@
 import eyewitnessTimeline from '../../../formats/eyewitness-timeline.ts'
-import { summary } from '../../../language/ranking.ts'
-import { sentence, shorten, withoutTags, words } from '../../../language/text.ts'
+import { summary } from '../../../language/summary.ts'
+import { contentWords, sentence, shorten, withoutTags, words } from '../../../language/text.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
@@ -34,8 +34,12 @@ export default definePlan(eyewitnessTimeline)(
     gaps: () => [],
     summary: ({ reading }) => summary(reading),
   },
-  (result, video) =>
-    result.timeline.length > 0 ? result : { ...result, event: '', location: '', summary: unreadNotice(video) },
+  (result, video) => {
+    if (result.timeline.length === 0) return { ...result, event: '', location: '', summary: unreadNotice(video) }
+    // "Woke up to this" names no event.
+    const seen = new Set(result.timeline.flatMap(({ observation }) => contentWords(observation)))
+    return contentWords(result.event).some((word) => seen.has(word)) ? result : { ...result, event: '' }
+  },
 )
 
 export const certaintyOf = (text: string) =>

@@ -1,6 +1,6 @@
 import flashcards from '../../../formats/flashcards.ts'
 import { cardOf } from '../../../language/flashcard.ts'
-import { summary } from '../../../language/ranking.ts'
+import { summary } from '../../../language/summary.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'

@@ -7,8 +7,6 @@ import { statements } from '../statements.ts'
 import { from } from '../time.ts'
 import { unreadNotice } from '../unread.ts'
 
-type ClaimType = 'treatment' | ''
-
 const isDisclaimer = ({ text }: MarkedLine) => lexicon('disclaimers').found(text).length > 0
 /** A question claims nothing, and a disclaimer neither. */
 const isNoClaim = (line: MarkedLine) => line.text.trimEnd().endsWith('?') || isDisclaimer(line)
@@ -24,7 +22,7 @@ export default definePlan(healthClaims)(
         from(video, line, {
           claim: sentence(text.replaceAll(/["“”]/g, '')),
           topic: '',
-          claimType: lexicon('claim-types').choose(text) as ClaimType,
+          claimType: '' as const,
           evidenceOffered: '',
           checkworthiness: '' as const,
           harmPotential: '' as const,
@@ -36,7 +34,6 @@ export default definePlan(healthClaims)(
     // What the video claims is no statement of the result.
     summary: () => '',
   },
-  // What speakers call themselves needs no second look.
   (result, video) => ({
     ...result,
     speakerCredentials: credentialsIn(video),

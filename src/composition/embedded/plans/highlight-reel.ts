@@ -1,21 +1,17 @@
 import highlightReel from '../../../formats/highlight-reel.ts'
 import { isAdvertising } from '../../../language/outline/advertising.ts'
 import { headline } from '../../../language/headline.ts'
-import { summary } from '../../../language/ranking.ts'
+import { summary } from '../../../language/summary.ts'
 import { capitalise, contentWords, sentence, tidy, withoutTags, words } from '../../../language/text.ts'
 import type { Section } from '../../../language/outline/outline.ts'
 import { formatTimestamp } from '../../../language/timestamps.ts'
 import { spelledIn, titleOf } from '../entries.ts'
-import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { calm } from '../spans/name.ts'
-import { isRefuted } from '../../../language/refuted.ts'
 import { citing } from '../time.ts'
 import { isTranslated } from '../unread.ts'
-
-type MomentType = 'score' | ''
 
 export default definePlan(highlightReel)({
   title: (video) => (isTranslated(video) ? '' : headline(video.reading)),
@@ -35,22 +31,21 @@ export default definePlan(highlightReel)({
 /** Each card of a reel names a moment, and what is said meanwhile describes it. */
 function momentOf(video: MarkedVideo, { title, line, start, end, speech, cards }: Section<MarkedLine>) {
   const { duration } = video.reading
-  const told = speech.filter((one) => words(one.text).length > 3 && !isRefuted(video.lines, one))
+  const told = speech.filter((one) => words(one.text).length > 3 && !one.isRefuted)
   const named = told.find(({ text }) => contentWords(title).some((word) => contentWords(text).includes(word)))
   const said = withoutFillers((named ?? told[0])?.text ?? '')
   const below = cards.find(({ text, sign, isAdvertising: isAd }) => sign >= 0 && !isAd && words(text).length > 1)
   const head = tidy(withoutTags(title.replace(leading, '').replaceAll(/\([^)]*\)/g, ' ')))
   const shown = titleOf(head) === '' ? '' : calm(head)
   const spoken = words(said).length > short ? '' : said.replace(/[.!]$/, '')
-  const type = lexicon('moments').choose(`${title} ${said}`) as MomentType
   return {
     timestamp: formatTimestamp(start, duration),
     endTimestamp: formatTimestamp(Math.min(Math.max(end, start + 2), start + 15), duration),
     // Only speech is translated.
     label: capitalise(isTranslated(video) ? spoken : spelledIn(video, shown)),
     description: sentence(said || (below?.text ?? '')),
-    type,
-    excitement: type === 'score' || `${title}${said}`.includes('!') ? ('high' as const) : ('' as const),
+    type: '' as const,
+    excitement: '' as const,
     ...citing(video, line),
   }
 }

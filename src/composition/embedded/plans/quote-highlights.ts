@@ -1,5 +1,5 @@
 import quoteHighlights from '../../../formats/quote-highlights.ts'
-import { summary } from '../../../language/ranking.ts'
+import { summary } from '../../../language/summary.ts'
 import { unique, words } from '../../../language/text.ts'
 import { parseTimestamp } from '../../../language/timestamps.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
@@ -19,7 +19,6 @@ export default definePlan(quoteHighlights)(
         .map((one) => highlightOf(video, one)),
     summary: ({ reading }) => summary(reading),
   },
-  // What stands in quotation marks needs no second look.
   (result, video) => {
     const cards = cardsInQuotes(video).map((one) => highlightOf(video, one))
     const all = unique([...cards, ...result.highlights], ({ quote }) => words(quote).join(' '))

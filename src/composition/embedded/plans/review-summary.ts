@@ -24,7 +24,6 @@ export default definePlan(reviewSummary)(
     },
     disclosure: ({ reading }) => disclosureOf(reading),
   },
-  // What the video calls itself outright needs no second look.
   (result, video) => ({
     ...result,
     product: result.product || opened(video),
@@ -54,6 +53,7 @@ function sentimentOf(rated: string, pros: number, cons: number) {
   const share = value !== undefined && of ? value / of : undefined
   if (share !== undefined)
     return share >= 0.75 ? ('positive' as const) : share <= 0.45 ? ('negative' as const) : ('mixed' as const)
-  if (pros > 0 && cons > 0) return 'mixed' as const
+  // Who names both sides may still be content, or not: only one side alone speaks for itself.
+  if (pros > 0 && cons > 0) return '' as const
   return pros > 2 ? ('positive' as const) : cons > 2 ? ('negative' as const) : ('' as const)
 }

@@ -1,6 +1,6 @@
 import shopTheLook from '../../../formats/shop-the-look.ts'
 import { prices } from '../../../language/prices.ts'
-import { join, lowerFirst, sentence, tidy } from '../../../language/text.ts'
+import { join, lowerFirst, sentence, tidy, words } from '../../../language/text.ts'
 import { entriesOf, titleOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine } from '../marks.ts'
@@ -30,7 +30,7 @@ export default definePlan(shopTheLook)(
         const brand = brandOf(entry)
         return from(video, entry.line, {
           item: entry.name,
-          category: lexicon('garments').choose(entry.name) as Category,
+          category: categoryOf(entry.name),
           color: looksOf(entry, 'color'),
           material: looksOf(entry, 'material'),
           brand,
@@ -45,6 +45,13 @@ export default definePlan(shopTheLook)(
     return { ...result, summary: names.length === 0 ? '' : sentence(`An outfit of ${join(names.slice(0, 6))}`) }
   },
 )
+
+/** By the last word that names a garment: cargo pants with a fleece lining are pants. */
+function categoryOf(name: string): Category {
+  const parts = words(name)
+  const found = parts.map((_, at) => lexicon('garments').choose(parts.slice(parts.length - 1 - at).join(' ')))
+  return (found.find((one) => one !== '') ?? '') as Category
+}
 
 const isGarment = (text: string) => lexicon('garments').choose(text) !== ''
 

@@ -1,5 +1,5 @@
 import soundTrend from '../../../formats/sound-trend.ts'
-import { summary } from '../../../language/ranking.ts'
+import { summary } from '../../../language/summary.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'

@@ -1,6 +1,6 @@
 import techniqueAnalysis from '../../../formats/technique-analysis.ts'
 import { polarity } from '../../../language/opinions.ts'
-import { summary } from '../../../language/ranking.ts'
+import { summary } from '../../../language/summary.ts'
 import { capitalise, sentence, tidy, unique } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
@@ -24,7 +24,6 @@ export default definePlan(techniqueAnalysis)(
     safetyNotes: (video) => statements(video, 'safetyNotes').map(({ text }) => sentence(text)),
     summary: ({ reading }) => summary(reading),
   },
-  // What is said to come first needs no second look.
   (result, { reading }) => ({ ...result, priorities: reading.sentences.flatMap(({ text }) => prioritiesIn(text)) }),
 )
 

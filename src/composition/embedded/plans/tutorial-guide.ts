@@ -1,6 +1,6 @@
 import tutorialGuide from '../../../formats/tutorial-guide.ts'
 import { isTip } from '../../../language/imperatives.ts'
-import { summary } from '../../../language/ranking.ts'
+import { summary } from '../../../language/summary.ts'
 import { capitalise, sentence, words } from '../../../language/text.ts'
 import { totalTime } from '../../../language/total-time.ts'
 import { personal } from '../about.ts'

@@ -20,7 +20,6 @@ export default definePlan(ugcVerification)(
     nextSteps: () => [],
     summary: () => '',
   },
-  // What the post says outright needs no second look.
   (result, video) => {
     if (video.fits < clearlyOther) return result
     const checks = pillars.map((pillar) => checkOf(video, pillar))

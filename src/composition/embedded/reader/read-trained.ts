@@ -16,8 +16,6 @@ export interface Trained {
   role: Head
   span: Head
   fits: Head
-  stands: Head
-  whole: Head
 }
 
 export function readTrained(index: string, file: Buffer): Trained {
@@ -31,7 +29,5 @@ export function readTrained(index: string, file: Buffer): Trained {
     role: head('role'),
     span: head('span'),
     fits: head('fits'),
-    stands: head('stands'),
-    whole: head('whole'),
   }
 }

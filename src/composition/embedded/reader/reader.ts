@@ -5,8 +5,7 @@
 
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { lineVector, score, sigmoid, type States, wordScores } from './heads.ts'
-import { isStatement, type ValueQuestion, type ValueScore } from '../second-look.ts'
-import { type Input, readerInput, type ReadLine, statementInput, valueInput } from './input.ts'
+import { type Input, readerInput, type ReadLine } from './input.ts'
 import type { Tokenizer } from './tokenizer.ts'
 import type { Trained } from './read-trained.ts'
 
@@ -28,8 +27,6 @@ export interface Scores {
 
 export interface Reader {
   read(format: string, lines: readonly ReadLine[]): Promise<Scores>
-  /** The second look: what it says of values that were cut out of the lines. */
-  judge(format: string, questions: readonly ValueQuestion[]): Promise<ValueScore[]>
 }
 
 export async function openReader(network: string, tokenizer: Tokenizer, trained: Trained): Promise<Reader> {
@@ -64,18 +61,6 @@ export async function openReader(network: string, tokenizer: Tokenizer, trained:
         })
       }
       return { lines: found, fits: lines.length === 0 ? 0 : sigmoid(fits) }
-    },
-
-    async judge(format, questions) {
-      const says = async (head: 'stands' | 'whole', input: Input) =>
-        sigmoid(score(trained[head], 0, lineVector(await statesOf(input))))
-      const valueScores: ValueScore[] = []
-      for (const question of questions)
-        valueScores.push({
-          stands: await says('stands', valueInput(tokenizer, format, question)),
-          whole: isStatement(question) ? await says('whole', statementInput(tokenizer, question)) : 1,
-        })
-      return valueScores
     },
   }
 }

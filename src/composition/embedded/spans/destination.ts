@@ -16,9 +16,10 @@ export function destinationOf(video: MarkedVideo): string {
 /** A destination has a proper name: "Scottish island" and a shout are none. */
 const proper = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) && !/ \p{Ll}{4}/u.test(name) ? name : '')
 
-/** A trip is named where it is presented: in the post, or on the first card and with the first words. */
+/** A trip is named in the post or on the first card. Other places are said as well, to compare it with them. */
 const isPresented = ({ reading, outline }: MarkedVideo, name: string) => {
-  const shown = [...reading.caption, ...reading.sentences.slice(0, 3)].map(({ plain }) => plain)
-  const text = [outline.opening?.title ?? '', ...shown].join(' ').toLowerCase()
+  const written = [outline.opening?.title ?? '', ...reading.caption.map(({ plain }) => plain)].filter(Boolean)
+  const shown = written.length > 0 ? written : reading.sentences.slice(0, 3).map(({ plain }) => plain)
+  const text = shown.join(' ').toLowerCase()
   return text.includes(name.toLowerCase()) || text.includes(name.toLowerCase().replaceAll(' ', ''))
 }

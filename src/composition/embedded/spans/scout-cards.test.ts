@@ -49,16 +49,6 @@ test('among marked cards, one that is said aloud is an attribute as well', () =>
   )
 })
 
-test('abilities are read from speech where no card has them', () => {
-  const speech = spansOf('Her serve is very strong.', 'The coach is great.', 'But her weakness is the return.')
-  const { attributes, praised, blamed } = readScoutCards(markedOf('scouting-report', { speech }))
-  assert.deepEqual(
-    attributes.map(({ name }) => name),
-    ['Serve', 'Return'],
-  )
-  assert.deepEqual([praised, blamed], [['Serve'], ['Return']])
-})
-
 test('what is said in another language to a tick is a strength', () => {
   const speech = spansOf('Bonjour.', 'Il tire fort.', 'Il perd le ballon.').map((one, at) =>
     Object.assign(one, { translation: ['Hello.', 'He always shoots early.', 'He loses the ball often.'][at]! }),

@@ -1,8 +1,8 @@
 /** What the cards of a scouting video say outright: "CARRYING ✅", "HANDLING ❌ 3 knock-ons", "POWER 60", "PASS". */
 
-import { abilitiesIn } from '../../../language/abilities.ts'
+import { weaknessesIn } from '../../../language/abilities.ts'
 import { isAdvertising } from '../../../language/outline/advertising.ts'
-import { capitalise, tidy, unique, withoutTags, wordOverlap, words } from '../../../language/text.ts'
+import { capitalise, tidy, withoutTags, wordOverlap, words } from '../../../language/text.ts'
 import { titleOf } from '../entries.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { from } from '../time.ts'
@@ -32,18 +32,18 @@ export function readScoutCards(video: MarkedVideo) {
   })
   const isMarked = cards.some((line) => markedCard(video, line))
   const marks = cards.flatMap((line) => markedCard(video, line) ?? (isMarked ? saidCard(video, line) : undefined) ?? [])
-  const said = unique(abilitiesIn(video.lines), ({ name }) => name.toLowerCase())
-  const spoken = said.map(({ line, name }) => from(video, line, { name, grade: '', evidence: tidy(line.text) }))
+  const weak = weaknessesIn(video.lines)
+  const weaknesses = weak.map(({ line, name }) => from(video, line, { name, grade: '', evidence: tidy(line.text) }))
   const written = [graded, marks.map(({ attribute }) => attribute), labels].find(({ length }) => length > 0)
   const judged = [
     ...graded.map(({ name, grade: mark }) => ({ name, sign: signOf(mark) })),
     ...marks.map(({ attribute: { name }, sign }) => ({ name, sign })),
   ]
-  const told = written ? judged : said.map(({ name, isGood }) => ({ name, sign: isGood ? 1 : -1 }))
+  const told = written ? judged : weak.map(({ name }) => ({ name, sign: -1 }))
   const ticked = tickedIn(video)
   const points = ticked.length > told.length ? ticked : told
   const named = (wanted: number) => points.filter(({ sign }) => sign === wanted).map(({ name }) => name)
-  return { attributes: written ?? spoken, praised: named(1), blamed: named(-1) }
+  return { attributes: written ?? weaknesses, praised: named(1), blamed: named(-1) }
 }
 
 /** On the scale from 20 to 80, 50 is average. */

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { evidenceOf } from '../../scripts/support/evidence.ts'
+import { headline } from './headline.ts'
+import { summary } from './summary.ts'
+import { readEvidence } from './reading.ts'
+
+test('a summary is the description that the post gives, without advertising and questions', () => {
+  const speech = [{ start: 0, end: 3, text: 'The brush that I used costs twelve dollars.' }]
+  const summarised = (caption: string) => summary(readEvidence(evidenceOf({ speech, video: { caption } })))
+  assert.equal(
+    summarised('How I keep a white sink white every week #clean'),
+    'How I keep a white sink white every week.',
+  )
+  assert.equal(summarised('Use code CLEAN10 for 10% off everything'), '')
+  assert.equal(summarised('Would you ever clean your sink like this?'), '')
+})
+
+test('does not use hashtags as a headline', () => {
+  assert.equal(headline(readEvidence(evidenceOf({ video: { title: 'Lemon cake 🍋 #baking #fyp' } }))), 'Lemon cake')
+})
