@@ -7,7 +7,7 @@ import { singular } from './text.ts'
 
 /** Cards that begin earlier name the video: "3 curries" of a list are not the 41 that were eaten. */
 const opening = 2.5
-/** A figure of its own, with what it counts: "3 paper towels", "2 cups of rice". */
+/** A separate figure, with what it counts: "3 paper towels", "2 cups of rice". */
 const counts = /(?<![\p{L}\d.,:/×–-])(\d+(?:\.\d+)?) (\p{L}{3,})(?: (?:of )?(\p{L}{3,}))?/giu
 
 interface Counted {
@@ -24,19 +24,20 @@ const countedIn = (text: string): Counted[] =>
     return { figure, at: index, thing: measureOf(first) === 'count' ? one! : other === '' ? '' : `${one} ${other}` }
   })
 
+const anyFigure = /\d+(?:[.,/]\d+)*/g
+
 /** Gives the plain text of what is said the figures of the cards that are shown meanwhile. */
 export function createFigures(written: readonly Line[]): (plain: string, line: Line) => string {
   const cards = written
     .filter(({ start }) => start > opening)
     .map((card) => ({ card, counted: countedIn(digits(card.text)) }))
-  const isWritten = (figure: string) =>
-    written.some(({ plain }) => new RegExp(String.raw`(?<!\d)${figure}(?!\d)`).test(plain))
+  const figures = new Set(written.flatMap(({ plain }) => plain.match(anyFigure) ?? []))
   return (plain, { start, end }) => {
     const shown = cards.filter(({ card }) => card.start < end && card.end > start).flatMap(({ counted }) => counted)
     let text = plain
     for (const said of countedIn(plain).toReversed()) {
       const same = shown.filter(({ thing }) => thing !== '' && thing === said.thing)
-      if (same.length === 1 && !isWritten(said.figure))
+      if (same.length === 1 && !figures.has(said.figure))
         text = text.slice(0, said.at) + same[0]!.figure + text.slice(said.at + said.figure.length)
     }
     return text

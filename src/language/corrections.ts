@@ -143,7 +143,7 @@ function repairWords(before: string, after: string): string | undefined {
     const offset = phrase.findIndex((word) =>
       contentWords(word).some((part) => contentWords(spokenTokens[shared]!).includes(part)),
     )
-    // "Go in June, sorry, early June": a word of grammar is replaced only by itself.
+    // "Go in June, sorry, early June": a word of grammar is replaced only by the same word.
     let from = shared
     for (let at = offset - 1; at >= 0 && from > 0; at--, from--) {
       const replaced = spokenTokens[from - 1]!.toLowerCase()

@@ -17,7 +17,7 @@ test('the most exact day of the lines is taken, whatever is stated first', () =>
   assert.equal(dateOf('may the best team win'), undefined)
 })
 
-test('a day that is posted is told beside another one that is shown', () => {
+test('a day that is posted is listed beside another one that is shown', () => {
   assert.deepEqual(daysOf(['17/02/2022 18:44'], ['LIVE 12 Nov 2024']), ['17/02/2022', '12 Nov 2024'])
   assert.deepEqual(daysOf(["it's Tuesday the third of June"], ['3 June']), ['Tuesday the third of June'])
   assert.deepEqual(daysOf(['this morning'], ['3 June']), ['3 June'])

@@ -10,7 +10,7 @@ const origin = (caption: string, ...cards: string[]) => {
   return provenanceIn(readEvidence(evidence).lines, evidence)
 }
 
-test('where footage comes from is told where the post states it', () => {
+test('where footage comes from is stated where the post states it', () => {
   const found = (caption: string, ...cards: string[]) => origin(caption, ...cards)?.finding
   assert.equal(found('hail, filmed by me'), 'The poster says that they filmed it')
   assert.equal(found('a bus! (not mine, got it in a group)'), 'Stated not to be the own footage of the poster')

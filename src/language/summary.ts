@@ -11,7 +11,7 @@ const bullet = /^\s*(?:[-–—•*·▪▸►✅✔☑➡→👉🔸🔹]\s*|\(
 const [shortest, longest] = [5, 32]
 
 /**
- * The first whole sentence of the caption; '' where there is none. A sentence that is said sums up nothing by itself, and
+ * The first whole sentence of the caption; '' where there is none. A single spoken sentence sums up nothing, and
  * only speech is translated.
  */
 export function summary({ evidence, caption }: Reading): string {

@@ -19,7 +19,7 @@ const lettersOf = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 /** Spells the names of speech as they are written. */
 export function createSpelling(evidence: Evidence, written: readonly Line[]): (text: string) => string {
   const names = namesOf(evidence, written)
-  // What is written anywhere is spelled as it is meant.
+  // What is written anywhere is spelled right.
   const known = new Set([...names.keys(), ...written.flatMap(({ text }) => words(text).map(lettersOf))])
   const isKnown = (heard: readonly string[]) => known.has(lettersOf(heard.join(' ')))
 

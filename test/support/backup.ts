@@ -1,4 +1,4 @@
-/** `npm run backup` and `npm run restore` for tests: in this process or as separate ones, on data folders of their own. */
+/** `npm run backup` and `npm run restore` for tests: in this process or as separate ones, on separate data folders. */
 
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'

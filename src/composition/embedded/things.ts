@@ -85,7 +85,7 @@ function named(
   const whole = all.flatMap((passage, at): MarkedPassage[] => {
     const proper = wholeName(line.text, passage.from, passage.to)
     const [end, next] = [phraseEnd(line.text, proper.to), all[at + 1]?.from ?? line.text.length]
-    // What the next name goes on about is no thing of its own, and neither is an amount.
+    // What the next name goes on about is no separate thing, and neither is an amount.
     if (end > proper.to && end > next) return []
     const from = Math.max(proper.from, all[at - 1]?.to ?? 0)
     const start = Math.min(from, phraseStart(line.text, passage.from, all[at - 1]?.to))

@@ -58,7 +58,7 @@ const isTerm = (text: string) => /^(?!.*\p{Lu}{2})\p{L}{3}[\p{L} -]*$/u.test(tex
 const terms = (found: readonly string[]) =>
   unique(found.map((text) => asName(calm(text))).filter(isTerm), (text) => contentWords(text).join(' '))
 
-/** Terms that a card explains. What a learner is told to do is none. */
+/** Terms that a card explains. Tasks for a learner are none. */
 const shown = ({ outline }: MarkedVideo): string[] =>
   outline.sections
     .filter(({ sign }) => sign >= 0)

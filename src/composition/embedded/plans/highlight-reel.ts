@@ -31,18 +31,18 @@ export default definePlan(highlightReel)({
 /** Each card of a reel names a moment, and what is said meanwhile describes it. */
 function momentOf(video: MarkedVideo, { title, line, start, end, speech, cards }: Section<MarkedLine>) {
   const { duration } = video.reading
-  const told = speech.filter((one) => words(one.text).length > 3 && !one.isRefuted)
-  const named = told.find(({ text }) => contentWords(title).some((word) => contentWords(text).includes(word)))
-  const said = withoutFillers((named ?? told[0])?.text ?? '')
+  const spoken = speech.filter((one) => words(one.text).length > 3 && !one.isRefuted)
+  const named = spoken.find(({ text }) => contentWords(title).some((word) => contentWords(text).includes(word)))
+  const said = withoutFillers((named ?? spoken[0])?.text ?? '')
   const below = cards.find(({ text, sign, isAdvertising: isAd }) => sign >= 0 && !isAd && words(text).length > 1)
   const head = tidy(withoutTags(title.replace(leading, '').replaceAll(/\([^)]*\)/g, ' ')))
   const shown = titleOf(head) === '' ? '' : calm(head)
-  const spoken = words(said).length > short ? '' : said.replace(/[.!]$/, '')
+  const called = words(said).length > short ? '' : said.replace(/[.!]$/, '')
   return {
     timestamp: formatTimestamp(start, duration),
     endTimestamp: formatTimestamp(Math.min(Math.max(end, start + 2), start + 15), duration),
     // Only speech is translated.
-    label: capitalise(isTranslated(video) ? spoken : spelledIn(video, shown)),
+    label: capitalise(isTranslated(video) ? called : spelledIn(video, shown)),
     description: sentence(said || (below?.text ?? '')),
     type: '' as const,
     excitement: '' as const,

@@ -81,7 +81,7 @@ test('a call to action is one', () => {
   assert.equal(cta, "Follow so you don't miss it.")
 })
 
-test('what a witness thinks or hears from others is not observed', () => {
+test('what a speaker thinks or hears from others is not observed', () => {
   assert.equal(certaintyOf('I reckon that wind was over a hundred.'), 'inferred')
   assert.equal(certaintyOf('My neighbour texts that the underpass is flooded.'), 'reported')
   assert.equal(certaintyOf('The roof is gone.'), 'observed')

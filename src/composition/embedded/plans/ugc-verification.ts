@@ -56,10 +56,10 @@ const findings: Partial<Record<(typeof pillars)[number], (video: MarkedVideo) =>
   motivation: ({ lines }) => motivationIn(lines),
   date: (video) => {
     const days = daysIn(timedFirst(video), isPosted)
-    const told = days.map(({ date, line }) =>
+    const found = days.map(({ date, line }) =>
       days.length > 1 ? `${date} (${sources[line.source].toLowerCase()})` : date,
     )
-    return days[0] && { line: days[0].line, finding: told.join(', ') }
+    return days[0] && { line: days[0].line, finding: found.join(', ') }
   },
   location: (video) => {
     const place = placeOfEvent(video, 'claimedContext')
@@ -68,7 +68,7 @@ const findings: Partial<Record<(typeof pillars)[number], (video: MarkedVideo) =>
   },
 }
 
-/** A day that is told from the day of the post dates nothing. */
+/** A day that is counted from the day of the post dates nothing. */
 const relative = /^(?:today|yesterday|tonight|this \p{L}+|last \p{L}+)$/iu
 
 /** What is said or shown has a time, what is posted has none. */

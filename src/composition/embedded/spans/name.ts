@@ -32,7 +32,7 @@ export function asName(text: string): string {
   let name = tidy(
     withoutTags(text)
       .replaceAll(/["“”*_]/g, '')
-      // "6 x 50 drill" and "8. min" begin with a figure of their own.
+      // "6 x 50 drill" and "8. min" begin with a figure.
       .replace(/^[•·▪►\d]{1,2}[.)]?\s+(?=\p{L})(?!x\s?\d|min\b|years? old)/iu, ''),
   )
   name = name.replace(behind, '')

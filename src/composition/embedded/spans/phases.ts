@@ -29,8 +29,8 @@ export function phasesShown(video: MarkedVideo): Phase[] {
     const phase = named || (isMarked && titleOf(tidy(withoutTags(head)))) || titleOf(title)
     const isShown = isMarked || named !== '' || speech.some(({ text }) => wordOverlap(text, phase) === 1)
     if (!isShown || quoted.test(title) || words(phase).length > 4 || noPhase.test(phase)) return []
-    const told = speech.map(({ text }) => text).find((text) => words(text).length > 3 && !text.endsWith('?'))
-    const observation = told ?? (stated || tidy(withoutTags(rest.join(' '))))
+    const spoken = speech.map(({ text }) => text).find((text) => words(text).length > 3 && !text.endsWith('?'))
+    const observation = spoken ?? (stated || tidy(withoutTags(rest.join(' '))))
     const beside = [...cards.map(({ text }) => text), sections[at + 1]?.title ?? '']
     const cue = beside.map((text) => cued.exec(text)?.[1] ?? quoted.exec(text)?.[1]).find(Boolean) ?? ''
     return phase === '' || observation === '' ? [] : [{ line, phase, observation, cue }]

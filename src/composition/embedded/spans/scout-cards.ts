@@ -39,9 +39,9 @@ export function readScoutCards(video: MarkedVideo) {
     ...graded.map(({ name, grade: mark }) => ({ name, sign: signOf(mark) })),
     ...marks.map(({ attribute: { name }, sign }) => ({ name, sign })),
   ]
-  const told = written ? judged : weak.map(({ name }) => ({ name, sign: -1 }))
+  const stated = written ? judged : weak.map(({ name }) => ({ name, sign: -1 }))
   const ticked = tickedIn(video)
-  const points = ticked.length > told.length ? ticked : told
+  const points = ticked.length > stated.length ? ticked : stated
   const named = (wanted: number) => points.filter(({ sign }) => sign === wanted).map(({ name }) => name)
   return { attributes: written ?? weaknesses, praised: named(1), blamed: named(-1) }
 }
