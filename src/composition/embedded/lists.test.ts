@@ -78,7 +78,7 @@ void suite('A list', () => {
     )
     assert.deepEqual(
       ingredients.map(({ cites }) => cites),
-      [['s0']],
+      [['t0']],
     )
     assert.deepEqual(
       instructions.map(({ text, cites }) => [text, cites]),
@@ -89,4 +89,21 @@ void suite('A list', () => {
       ],
     )
   })
+})
+
+void test('two cards with amounts are ingredients, whatever the reader says of them', () => {
+  const { ingredients } = fill({
+    onScreenText: [
+      { start: 0, end: 2, text: '180 °C' },
+      { start: 3, end: 5, text: '150 g dark chocolate' },
+      { start: 4, end: 6, text: '100 g butter' },
+    ],
+  })
+  assert.deepEqual(
+    ingredients.map(({ item, amount }) => [item, amount]),
+    [
+      ['dark chocolate', '150'],
+      ['butter', '100'],
+    ],
+  )
 })

@@ -25,10 +25,15 @@ const label = /^[\p{L} ]{3,20}:\s+(?=\d|[¼½¾⅓⅔])/u
 const behind = /\s*\([^)]*\)|\s+(?:on top|to taste|to serve|for serving|optional|each)$/giu
 
 /** The rows that state an ingredient, by cards first, then by the caption. A list without amounts is one of foods. */
-export function writtenIngredients({ outline }: MarkedVideo): Ingredient[] {
+export function writtenIngredients({ outline, lines }: MarkedVideo): Ingredient[] {
   const stated = outline.sections.filter(({ sign }) => sign >= 0)
   const rows = stated.flatMap(({ cards }) => cards.filter(({ sign }) => sign >= 0))
-  const cards = [...stated.map(({ title, line }) => ({ text: title, line })), ...rows]
+  // Two cards are no outline yet, and state their amounts all the same.
+  const alone = outline.sections.length > 0 ? [] : lines.filter(({ source }) => source === 'on-screen-text')
+  const single = alone
+    .map((line) => ({ text: line.text, line }))
+    .filter(({ text }) => ingredientsIn(text, false).length > 0)
+  const cards = [...stated.map(({ title, line }) => ({ text: title, line })), ...rows, ...single]
   const read = ({ text, line }: (typeof cards)[number], isList: boolean) =>
     ingredientsIn(text, isList).map((one) => Object.assign(one, { line }))
   const shown = cards.toSorted((one, other) => one.line.start - other.line.start).flatMap((row) => read(row, false))
