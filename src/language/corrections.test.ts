@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { corrected, opensWithCorrection } from './corrections.ts'
+import { corrected, isUnclear, opensWithCorrection } from './corrections.ts'
 import { digits } from './numbers.ts'
 
 const slips: [string, string][] = [
@@ -39,6 +39,8 @@ test('a bare "no" replaces an amount or a phrase of the same length, wherever it
     ['cut the red wire, no, sorry, the black wire', 'cut the black wire'],
     ['it was ten past two, no, twenty past', 'it was 20 past 2'],
     ['Go in June, sorry, early June.', 'Go in early June.'],
+    ['see his right hand, no, his left hand, it crosses over', 'see his left hand, it crosses over'],
+    ['it protects after two, no, after three doses', 'it protects after 3 doses'],
   ] as const)
     assert.equal(corrected(digits(said)), meant, said)
 })
@@ -78,4 +80,20 @@ test('"not two, three" takes back the two that was said, and nothing that is cou
   assert.equal(corrected('Then 2 cups of starch. Not 2, 3!'), 'Then 3 cups of starch.')
   const other = '12 volts by 4 ohms, that is, wait, not 4, 3 amperes.'
   assert.equal(corrected(other), other)
+})
+
+test('a text that still takes something back is not clear, an apology is none', () => {
+  const unclear = [
+    '7 out of 25, no, wait, 8',
+    "He goes back in, no, he's fetching a dog.",
+    '4 2, no wait, 4 pulmonary veins',
+  ]
+  const clear = [
+    'It is loud, sorry about the drill.',
+    'On excuse me, you stare.',
+    'The arms, I mean, fine.',
+    'No, wait.',
+  ]
+  assert.deepEqual(unclear.map(isUnclear), [true, true, true])
+  assert.deepEqual(clear.map(isUnclear), [false, false, false, false])
 })

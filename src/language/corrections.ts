@@ -22,7 +22,7 @@ const amountWithUnit = new RegExp(String.raw`(?<![\d./])(${amount})( ?[\p{L}%°]
 const secondThoughts = String.raw`hang on|hold on|er|what am i (?:saying|on about|talking about)|i lied|i tell a lie|make it|call it|let's (?:say|make it)`
 const hesitation = String.raw`(?:(?:oh|well|hm+|or)[\s,]+)*`
 const pause = String.raw`[\s,.…–—-]`
-const lead = String.raw`(?:(?:about|only|at|for|in|to|by|from|it's|it was|closer to|more like) ){0,2}`
+const lead = String.raw`(?:(?:about|only|at|for|in|to|by|from|after|before|until|till|it's|it was|closer to|more like) ){0,2}`
 const thinking = (mild: string) =>
   String.raw`(?:no|nope|nah|actually|${mild}(?:${secondThoughts}))\b(?:${pause}+(?:no|wait|${secondThoughts}|actually|sorry)\b)*${pause}+(?=${lead}${amount})`
 // "I'm about to make it fifteen" takes nothing back: some words do so only after a pause.
@@ -80,6 +80,18 @@ export function corrected(text: string): string {
   }
   return tidy(result)
 }
+
+/** What takes nothing back: "sorry about the noise", "sorry guys", "excuse me". */
+const polite = /(?:\bi mean|\bexcuse me)\W*$|\bsorry\W*(?:about|for|if|to|that|this|my|guys|everyone)/iu
+
+/** Whether a text that went through `corrected` still takes something back: what is meant is not clear. */
+export const isUnclear = (text: string) =>
+  [marker, reconsidered, bareNo].some((pattern) => {
+    const match = pattern.exec(text)
+    if (!match || match.index === 0) return false
+    const after = text.slice(match.index + match[0].length)
+    return after !== '' && !polite.test(match[0]) && !polite.test(match[0] + after.split(' ')[0]!)
+  })
 
 /** "375, not 350". */
 const rightNotWrong = new RegExp(
@@ -144,6 +156,9 @@ function repairWords(before: string, after: string): string | undefined {
       contentWords(word).some((part) => contentWords(spokenTokens[shared]!).includes(part)),
     )
     // "Go in June, sorry, early June": a word of grammar is replaced only by the same word.
+    const first = spokenTokens.slice(0, shared).findLastIndex((word) => word.toLowerCase() === phrase[0]!.toLowerCase())
+    // "His right hand, no, his left hand": the speaker begins the phrase again.
+    if (offset > 0 && first >= 0 && shared - first <= 3) return `${spokenTokens.slice(0, first).join(' ')} ${after}`
     let from = shared
     for (let at = offset - 1; at >= 0 && from > 0; at--, from--) {
       const replaced = spokenTokens[from - 1]!.toLowerCase()

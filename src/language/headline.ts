@@ -4,7 +4,7 @@ import { isAside } from './asides.ts'
 import { lists, phrases } from './lexicon.ts'
 import { isAdvertising } from './outline/advertising.ts'
 import type { Reading } from './reading.ts'
-import { capitalise, contentWords, shorten, tidy, withoutOpening, withoutTags, words } from './text.ts'
+import { capitalise, contentWords, shorten, splitAtPictures, tidy, withoutOpening, withoutTags, words } from './text.ts'
 
 /**
  * The title of the post. Where it has none: what its caption, its first picture or its speaker announces. A caption that
@@ -17,7 +17,7 @@ export function headline(reading: Reading): string {
   const title = words(first).length >= 3 ? first : [first, ...rest].join(' | ')
   if (title !== '') return shorten(title, 16)
   const [opening = ''] = video.caption.split(/\n|(?<=[.!?])\s/)
-  const caption = withoutTags(opening)
+  const caption = withoutTags(splitAtPictures(opening)[0]!)
   const isComment = isBeside(caption) || !sharesMatter(caption, reading)
   if (caption !== '' && !isComment) return shorten(caption, 14)
   const announced = shown(reading) ?? spokenHeadline(reading)

@@ -15,6 +15,7 @@ const cases: [string, string][] = [
   ['one hundred and twenty grams', '120 grams'],
   ['two thousand five hundred', '2500'],
   ['twenty-five minutes', '25 minutes'],
+  ['seven fifty-three BC', '753 BC'],
   ['two point five', '2.5'],
   ['a couple of eggs', '2 eggs'],
   ['half a dozen eggs', '6 eggs'],

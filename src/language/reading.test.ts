@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { evidenceOf } from '../../scripts/support/evidence.ts'
-import { readEvidence } from './reading.ts'
+import { plainOf, readEvidence } from './reading.ts'
 
 const spoken = (...segments: [number, number, string][]) =>
   readEvidence(evidenceOf({ speech: segments.map(([start, end, text]) => ({ start, end, text })) })).sentences
@@ -132,4 +132,17 @@ test('a subtitle that spells a number which the transcript has in digits is left
     readEvidence(evidence).written.map(({ text }) => text),
     ['1. Tram 28'],
   )
+})
+
+test('a full stop of an abbreviation ends no sentence before a small letter', () => {
+  const speech = [{ start: 0, end: 8, text: 'They walk out from six a.m. on Friday. We open at nine a.m. Come early.' }]
+  const { sentences } = readEvidence(evidenceOf({ speech }))
+  assert.deepEqual(
+    sentences.map(({ text }) => text),
+    ['They walk out from six a.m. on Friday.', 'We open at nine a.m.', 'Come early.'],
+  )
+})
+
+test('a hesitation before a correction leaves its comma', () => {
+  assert.equal(plainOf('She opens her hand too early, uh, no, too late.'), 'She opens her hand too late.')
 })

@@ -9,7 +9,7 @@ import { corrected } from './corrections.ts'
 import { digits } from './numbers.ts'
 import { sentencesOf } from './sentences.ts'
 import { isSubtitle } from './subtitles.ts'
-import { oneSpaced, tidy } from './text.ts'
+import { oneSpaced, splitAtPictures, tidy } from './text.ts'
 
 export type LineSource = 'speech' | 'on-screen-text' | 'caption' | 'title'
 
@@ -84,8 +84,12 @@ export function readEvidence(given: Evidence): Reading {
 /** What stands on the screen for those who watch, without what an app or a phone shows around it. */
 export const shownIn = ({ onScreenText }: Evidence) => onScreenText.filter(({ role }) => role !== 'interface')
 
-/** "Um" and "uh" are no words: what is meant goes on without them. */
-const withoutFillers = (text: string) => text.replace(/(?:^|[\s,]+)(?:um+|uh+|erm|uhm)\b[,.…]*(?=\s|$)/gi, '').trim()
+/** "Um" and "uh" are no words: what is meant goes on without them. Before a correction the comma stays. */
+const withoutFillers = (text: string) =>
+  text
+    .replace(/[\s,]+(?:um+|uh+|erm|uhm)\b[,.…]*(?=\s+(?:no|nope|wait|sorry|actually)\b)/gi, ',')
+    .replace(/(?:^|[\s,]+)(?:um+|uh+|erm|uhm)\b[,.…]*(?=\s|$)/gi, '')
+    .trim()
 
 /** As it was meant; `isCorrected`: whether slips are. */
 export function plainOf(text: string, isCorrected = true): string {
@@ -130,12 +134,9 @@ export function inBreaths(segment: SpeechSegment): SpeechSegment[] {
   }))
 }
 
-/** A picture in a caption parts two sentences as a full stop does. */
-const pictures = /(?<=\p{L}|\p{N})\s*[\p{Extended_Pictographic}\p{RI}\uFE0F\u200D]+\s+(?=\p{Lu}\p{Ll})/u
-
 /** A long caption line is prose: its sentences are read one by one. */
 const splitWritten = (text: string) =>
-  text.split(pictures).flatMap((part) => (text.length > 90 ? splitPunctuated(part) : [part]))
+  splitAtPictures(text).flatMap((part) => (text.length > 90 ? splitPunctuated(part) : [part]))
 
 const splitPunctuated = (text: string) =>
   text

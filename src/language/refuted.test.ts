@@ -64,6 +64,16 @@ test('what is said instead takes a sentence back, an answer or another denial do
   assert.deepEqual(refutedIn({ speech: others }), [])
 })
 
+test('a sentence that an apology begins again is taken back', () => {
+  const speech = spansOf(
+    'You turn your head to the left.',
+    'Sorry, to the right.',
+    'It hums.',
+    'Sorry about the noise.',
+  )
+  assert.deepEqual(refutedIn({ speech }), ['You turn your head to the left.'])
+})
+
 test('a grade or a price that ends in an apology takes the one before it back', () => {
   assert.deepEqual(refutedIn({ speech: spansOf('Watch this grade 5.', 'Grade 4, sorry.') }), ['Watch this grade 5.'])
 })

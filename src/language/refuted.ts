@@ -6,7 +6,8 @@ import { contentWords, singular, words } from './text.ts'
 /** A line that denies the one before it, or the card beside it. */
 const denies =
   /^\W*(?:(?:that(?:'s| is| one's| one is)|it's|this is|total|big) )?(?:an? )?(?:myth|false|nope|wrong|lie|not true|nonsense|fake)\b|^\W*❌\W*$|^(?:oh,? |ah,? )?no[.!]/iu
-const corrects = /^(?:sorry,? (?:they|i|it|that)\b|correction\b|scratch that|wait,? no\b|i lied\b)/i
+const corrects =
+  /^(?:oh,? |um,? )?(?:sorry,? (?:they|i|it|that|to|in|on|at|the|an?|from|with)\b|correction\b|scratch that|wait,? no\b|i lied\b)/i
 /** "No, the new one". What answers a question, or denies something else, takes nothing back. */
 const no = /^(?:oh,? |ah,? )?no,\s*(?:wait,? |sorry,? )?([^,.;!?]*)/i
 const negated = /\b(?:not|no|never|nothing|cannot)\b|n['’]t\b/i

@@ -148,8 +148,11 @@ const writtenLarge = new Set(listed('written large'))
 const farewell = opening(listed('farewell'))
 const isListedAbbreviation = createWordTest(listed('abbreviations'))
 
+/** "Mr.", "J. Smith", "from six a.m. on Friday". */
 const isAbbreviation = (word: string, next: string) =>
-  isListedAbbreviation(word) || (/^\p{Lu}\.$/u.test(word) && /^\p{Lu}/u.test(next))
+  isListedAbbreviation(word) ||
+  (/^\p{Lu}\.$/u.test(word) && /^\p{Lu}/u.test(next)) ||
+  (/^\p{L}(?:\.\p{L})+\.$/u.test(word) && startsSmall(next))
 
 const isBeforeVerb = createWordTest([...listed('before a verb'), ...listed('determiners')])
 const predicate = opening(listed('predicates'))

@@ -19,3 +19,8 @@ test('a summary is the description that the post gives, without advertising and 
 test('does not use hashtags as a headline', () => {
   assert.equal(headline(readEvidence(evidenceOf({ video: { title: 'Lemon cake 🍋 #baking #fyp' } }))), 'Lemon cake')
 })
+
+test('a later line of the caption sums nothing up', () => {
+  const video = { caption: 'bleed a radiator 🔧\n- a mug, not your nice one' }
+  assert.equal(summary(readEvidence(evidenceOf({ video }))), '')
+})

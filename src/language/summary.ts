@@ -11,14 +11,13 @@ const bullet = /^\s*(?:[-–—•*·▪▸►✅✔☑➡→👉🔸🔹]\s*|\(
 const [shortest, longest] = [5, 32]
 
 /**
- * The first whole sentence of the caption; '' where there is none. A single spoken sentence sums up nothing, and
- * only speech is translated.
+ * The first sentence of the title or the caption where it is whole, else ''. A single spoken sentence sums up nothing,
+ * and only speech is translated.
  */
 export function summary({ evidence, caption }: Reading): string {
   const posted = evidence.speech.translation === undefined ? caption : []
-  const texts = posted.map(({ text }) => withoutTags(text.replace(bullet, '')))
-  const found = texts.find((text) => isWhole(text) && !isAside(text) && !isAdvertising(text))
-  return found === undefined ? '' : sentence(withoutOpening(found))
+  const first = posted.map(({ text }) => withoutTags(text.replace(bullet, ''))).find((text) => text !== '') ?? ''
+  return isWhole(first) && !isAside(first) && !isAdvertising(first) ? sentence(withoutOpening(first)) : ''
 }
 
 /** A question sums nothing up. */

@@ -78,6 +78,30 @@ export const withoutTags = (text: string) =>
       .replace(/[\p{Extended_Pictographic}\p{RI}\p{EMod}\uFE0F\u200D]/gu, ''),
   )
 
+const pictures =
+  /(?<=[\p{L}\p{N}.!?)"”])\s*[\p{Extended_Pictographic}\p{RI}\p{EMod}\uFE0F\u200D]+\s+(?=[\p{L}\p{N}"“])/u
+/** Words on either side of a picture that parts them: "I ❤️ Lima" is one phrase. */
+const fewest = 3
+
+/** A picture in a caption parts two sentences as a full stop does: "a day off the grid 🌊 soft launch of our cabin". */
+export function splitAtPictures(text: string): string[] {
+  const parts: string[] = []
+  let rest = text
+  for (let match = pictures.exec(rest), from = 0; match; match = pictures.exec(rest.slice(from))) {
+    const at = from + match.index
+    const end = at + match[0].length
+    const isBoundary =
+      /^\p{Lu}\p{Ll}/u.test(rest.slice(end)) ||
+      (words(rest.slice(0, at)).length >= fewest && words(rest.slice(end)).length >= fewest)
+    if (isBoundary) {
+      parts.push(rest.slice(0, at))
+      rest = rest.slice(end)
+      from = 0
+    } else from = end
+  }
+  return [...parts, rest]
+}
+
 /** The text up to a number of words, with … when something was left out. */
 export function shorten(text: string, max: number): string {
   const parts = tokensOf(text)

@@ -3,7 +3,8 @@
  * from its own section alone.
  */
 
-import { capitalise, tidy, wordOverlap, words } from '../../language/text.ts'
+import { prices } from '../../language/prices.ts'
+import { capitalise, tidy, tokensOf, wordOverlap, words } from '../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from './marks.ts'
 import type { Section } from '../../language/outline/outline.ts'
 import { clausesOf } from './spans/clauses.ts'
@@ -77,7 +78,8 @@ function sectionsOf(
   const isTranslated = video.evidence.speech.translationCoverage !== undefined
   return main.flatMap((section): Entry[] => {
     const found = foundIn(section)
-    const shown = title(section.title, section)
+    // "Plymouth → Roscoff": a way is no place.
+    const shown = isProper && section.title.includes('→') ? '' : title(section.title, section)
     const isKept = shown !== '' && isProper && /\p{Script=Latin}/u.test(shown)
     const isForeign = isTranslated && !/\p{Script=Latin}/u.test(shown)
     const name = ((isTranslated || by === 'speech') && !isKept ? spokenName(found) : '') || (isForeign ? '' : shown)
@@ -121,7 +123,9 @@ export function wholeVideo({ outline, lines }: MarkedVideo, entry: Entry): Entry
 }
 
 /** "PLANK", "Tram 28 (go early)", "BRUSH £5": the name alone. */
-export function titleOf(text: string): string {
+export function titleOf(given: string): string {
+  const [price] = prices(given)
+  const text = price && price.start > 0 ? given.slice(0, price.start) : given
   const [first = '', ...others] = calm(text.replace(/^\d{1,2}[:.]\d{2}(?: ?[ap]m)?\s+/i, ''))
     .replaceAll(/\([^)]*\)|@\S+/g, ' ')
     .replaceAll(/\s\+\s/g, ' and ')
@@ -142,7 +146,12 @@ export function spelledIn({ lines }: MarkedVideo, name: string): string {
     const found = text.slice(at, at + name.length)
     if (at >= 0) return article ? article[0] + found : capitalise(found)
   }
-  return name
+  // "RACKWICK, HOY", where both are named apart from each other.
+  const texts = lines.map(({ text }) => text).filter((text) => text !== text.toUpperCase())
+  const written = new Set(texts.flatMap((text) => tokensOf(text)).map(tidy))
+  return name.replaceAll(/(?<![\p{L}'’])\p{Ll}[\p{L}'’]+/gu, (word) =>
+    written.has(capitalise(word)) && !written.has(word) ? capitalise(word) : word,
+  )
 }
 
 /** What is said of a section in English, where its heading is in another language or there is none. */

@@ -13,6 +13,11 @@ test('lines say what was meant, and what a speaker takes back is gone', () => {
   assert.deepEqual(textsOf('eyewitness-timeline', speech), ['5 people ran.', 'No, the new one.'])
 })
 
+test('a sentence that takes something back and leaves open what is meant is left out', () => {
+  const speech = spansOf('He goes back in, no, he is fetching a dog.', 'The dog is fine.')
+  assert.deepEqual(textsOf('eyewitness-timeline', speech), ['The dog is fine.'])
+})
+
 test('formats that quote keep every word', () => {
   const speech = spansOf('Four, no, five people ran.', 'The old gate is shut.', 'No, the new one.')
   assert.deepEqual(

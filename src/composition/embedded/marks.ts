@@ -1,6 +1,7 @@
 /** A video's lines with what the reader says of them: which carry a role, and which of their words are a value. */
 
 import type { Evidence } from '../../evidence.ts'
+import { isUnclear } from '../../language/corrections.ts'
 import { advertisingIn } from '../../language/outline/advertising.ts'
 import { isVerbatim } from '../../language/in-english.ts'
 import { createMeaning, type Meant } from '../../language/meant.ts'
@@ -66,7 +67,7 @@ export function markVideo(
   const meantBy = isVerbatim(format) ? undefined : createMeaning(reading)
   const all = reading.lines.map((line, at) => marked(format, line, scores.lines[at]!, meantBy?.(line)))
   for (const line of all) line.isRefuted = isRefuted(all, line)
-  const lines = meantBy ? all.filter((line) => !isTakenBack(all, line)) : all
+  const lines = meantBy ? all.filter((line) => !isTakenBack(all, line) && !isUnclear(line.plain)) : all
   for (const [index, line] of lines.entries()) line.index = index
   const stated = lines.filter((line) => !line.isRefuted)
   const selling = advertisingIn(lines)

@@ -1,7 +1,7 @@
 /** Units of measure as people say and write them, by what they measure. */
 export const units = {
   volume:
-    'cups?|mugs?|tablespoons?|tbsps?|tbs|teaspoons?|tsps?|fluid ounces?|fl oz|milliliters?|millilitres?|mils?|mls?|liters?|litres?|pints?|quarts?|gallons?|shots?',
+    'cups?|mugs?|tablespoons?|tbsps?|tbs|teaspoons?|tsps?|fluid ounces?|fl oz|milliliters?|millilitres?|mils?|mls?|liters?|litres?|pints?|quarts?|gals?|gallons?|shots?',
   weight: 'kilograms?|kilos?|kgs?|kg|grams?|g|gr|milligrams?|mg|ounces?|oz|pounds?|lbs?',
   portion:
     'cloves?|sticks?|cans?|tins?|packets?|packs?|packages?|bags?|boxes|box|jars?|bottles?|slices?|pieces?|handfuls?|pinch(?:es)?|dash(?:es)?|splash(?:es)?|drizzles?|glugs?|knobs?|sprigs?|stalks?|ribs?|heads?|bunch(?:es)?|scoops?|drops?|fillets?|strips?|sheets?|blocks?|wedges?|dollops?|spoonfuls?|spoons?|shakes?|grinds?|ladles?|tubs?|bulbs?|squeezes?|sprinkles?|cubes?|balls?|squares?|thumbs?|stems?|rolls?|pumps?|squirts?|rashers?|leaves',

@@ -47,7 +47,7 @@ export default definePlan(shopTheLook)(
 )
 
 /** By the last word that names a garment: cargo pants with a fleece lining are pants. */
-function categoryOf(name: string): Category {
+export function categoryOf(name: string): Category {
   const parts = words(name)
   const found = parts.map((_, at) => lexicon('garments').choose(parts.slice(parts.length - 1 - at).join(' ')))
   return (found.find((one) => one !== '') ?? '') as Category

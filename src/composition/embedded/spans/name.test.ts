@@ -31,5 +31,6 @@ test('a figure that a name begins with stays with it', () => {
   equal(asName('6 x 50 drill'), '6 x 50 drill')
   equal(asName('8. MIN: lob'), '8. MIN: lob')
   equal(asName('2. Castle'), 'Castle')
+  equal(asName('2 gal glass jar'), '2 gal glass jar')
   equal(asName('years old'), '')
 })

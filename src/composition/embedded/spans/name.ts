@@ -1,6 +1,7 @@
 /** A thing's name as one would list it. */
 
 import { rating } from '../../../language/prices.ts'
+import { measureOf } from '../../../language/quantities.ts'
 import { isFunctionWord, tidy, withoutEnd, withoutTags, words } from '../../../language/text.ts'
 
 const determiner =
@@ -33,7 +34,10 @@ export function asName(text: string): string {
     withoutTags(text)
       .replaceAll(/["“”*_]/g, '')
       // "6 x 50 drill" and "8. min" begin with a figure.
-      .replace(/^[•·▪►\d]{1,2}[.)]?\s+(?=\p{L})(?!x\s?\d|min\b|years? old)/iu, ''),
+      .replace(/^[•·▪►\d]{1,2}[.)]?\s+(?=\p{L})(?!x\s?\d|years? old)/iu, (figure, _at, whole: string) =>
+        // "2 gal glass jar": an amount is of the thing.
+        measureOf(words(whole.slice(figure.length))[0] ?? '') === 'count' ? '' : figure,
+      ),
   )
   name = name.replace(behind, '')
   for (let round = 0; round < 3; round++)
