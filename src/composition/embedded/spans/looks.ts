@@ -18,12 +18,11 @@ export function looksOf(entry: Entry, key: 'color' | 'material'): string {
         .found(text.toLowerCase())
         .find((one) => one.key === key)?.words ?? [],
   )
-  return (
-    found
-      .find((words) => words.length > 0)
-      ?.slice(0, 2)
-      .join(' and ') ?? ''
-  )
+  const [first = '', second] = found.find((words) => words.length > 0) ?? []
+  if (second === undefined) return first
+  // "Neon yellow" is one colour.
+  const isOne = texts.some((text) => text.toLowerCase().includes(`${first} ${second}`))
+  return isOne ? `${first} ${second}` : `${first} and ${second}`
 }
 
 const stated =
