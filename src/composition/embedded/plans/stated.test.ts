@@ -86,3 +86,17 @@ test('what a speaker thinks or hears from others is not observed', () => {
   assert.equal(certaintyOf('My neighbour texts that the underpass is flooded.'), 'reported')
   assert.equal(certaintyOf('The roof is gone.'), 'observed')
 })
+
+test('a note does not repeat the name of its exercise, and a remark in brackets is none', () => {
+  const cards = [
+    ['1. CLAMSHELL', '3 x 12', 'Clamshell, lying on your side'],
+    ['2. BENCH HOP', '3 x 8', 'bench hop (skip if your shins hurt)'],
+    ['3. PLANK', '40 s', '(yes it hurts)'],
+  ]
+  const onScreenText = cards.flatMap((texts, at) => texts.map((text) => ({ start: at * 4, end: at * 4 + 3.5, text })))
+  const { exercises } = resultOf('workout-plan', { onScreenText }) as { exercises: { notes: string }[] }
+  assert.deepEqual(
+    exercises.map(({ notes }) => notes),
+    ['from 0:00; Lying on your side', 'from 0:04; Skip if your shins hurt', 'from 0:08'],
+  )
+})

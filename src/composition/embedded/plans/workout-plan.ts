@@ -1,13 +1,11 @@
 import workoutPlan from '../../../formats/workout-plan.ts'
-import { digits } from '../../../language/numbers.ts'
-import { capitalise, words } from '../../../language/text.ts'
-import { clauseIn, type Entry, entriesOf, titleOf, wordsOf } from '../entries.ts'
+import { capitalise } from '../../../language/text.ts'
+import { noteOf } from '../about.ts'
+import { type Entry, entriesOf, titleOf, wordsOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
-import { withoutFigures } from '../../../language/outline/figures.ts'
 import { definePlan } from '../plan.ts'
 import { withoutAmount } from '../spans/amount.ts'
-import { withoutFillers } from '../spans/fillers.ts'
 import { asName, calm } from '../spans/name.ts'
 import { restIn, roundsIn, type Scheme, schemeIn } from '../../../language/sets.ts'
 import { citing, timeOf } from '../time.ts'
@@ -38,17 +36,16 @@ function schemeOf(entry: Entry): Scheme {
   const { title = '', later = [] } = entry.section ?? {}
   const written = schemeIn([title, ...entry.rows.map(({ text }) => text), ...later.map(({ text }) => text)].join('. '))
   const said = schemeIn(wordsOf(entry).join('. '))
-  const ahead = /^(\d{1,3})(?:\/\d{1,3})? \p{L}/u.exec(title)?.[1] ?? ''
-  return { sets: written.sets || said.sets, reps: written.reps || said.reps || ahead, rest: written.rest || said.rest }
+  const ahead = /^\d/.test(entry.name) ? '' : (/^(\d{1,3})(?:\/\d{1,3})? \p{L}/u.exec(title)?.[1] ?? '')
+  // "3 × 20", and "twenty on each side" is said.
+  const reps = said.reps.startsWith(`${written.reps || '-'} `) ? said.reps : written.reps || said.reps || ahead
+  return { sets: written.sets || said.sets, reps, rest: written.rest || said.rest }
 }
 
 /** When it is shown, and how it is done. */
 function notesOf(video: MarkedVideo, entry: Entry): string {
-  const said = withoutFillers(clauseIn(entry, 'exercises.notes'))
-  const notes = [said, ...entry.rows.map(({ text }) => text)].find(
-    (text) => words(withoutFigures(text)).length > 1 && !/\d/.test(digits(text)),
-  )
-  return [`from ${timeOf(video, entry.line)}`, ...(notes === undefined ? [] : [notes])].join('; ')
+  const note = noteOf(entry, 'exercises.notes')
+  return [`from ${timeOf(video, entry.line)}`, ...(note === '' ? [] : [note])].join('; ')
 }
 
 /** "12 SWINGS", "CABLE CURL 3x10". */
