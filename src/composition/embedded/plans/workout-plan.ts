@@ -19,8 +19,8 @@ export default definePlan(workoutPlan)({
   exercises: (video) => {
     const stated = video.reading.lines.map(({ plain }) => plain)
     const [rounds, pause] = [roundsIn(stated), restIn(stated)]
-    const options = { name: exercise, title: heading, shift: -0.2, split: (text: string) => [text], proves }
-    return entriesOf(video, 'exercises', 'name', options).map((entry) => {
+    const reading = { name: exercise, shift: -0.2, split: (text: string) => [text], joins: describes }
+    return entriesOf(video, 'exercises', 'name', { ...reading, title: heading, proves }).map((entry) => {
       const { sets, reps, rest } = schemeOf(entry)
       const isOnce = reps === '' || sets === '1' || /^(?:warm|cool)[ -]?(?:up|down)$/i.test(entry.name)
       const amounts = { sets: sets || (isOnce ? '' : rounds), reps, rest: rest || (isOnce ? '' : pause) }
@@ -28,6 +28,13 @@ export default definePlan(workoutPlan)({
     })
   },
 })
+
+const isExercise = (text: string) =>
+  lexicon('exercises')
+    .found(text)
+    .some(({ key }) => key === 'exercise')
+/** "Side" of "side plank", where the reader begins anew. */
+const describes = (text: string, next: string) => !isExercise(text) && isExercise(next)
 
 const proves = (texts: readonly string[]) => texts.some((text) => schemeIn(text).reps !== '')
 
@@ -62,13 +69,8 @@ const heading = (text: string) => {
 /** Muscles and equipment are named as often as exercises: without an exercise's word it takes a count or a sure reader. */
 const exercise = (name: string, line: MarkedLine) => {
   const text = withoutAmount(name)
-  const keys = new Set(
-    lexicon('exercises')
-      .found(text)
-      .map(({ key }) => key),
-  )
-  if (keys.has('exercise')) return capitalise(calm(asName(text)))
+  if (isExercise(text)) return capitalise(calm(asName(text)))
   const { sets, reps } = schemeIn(line.plain)
   const isSure = line.source !== 'speech' || sets !== '' || reps !== '' || line.score('exercises') > sure
-  return isSure && keys.size === 0 && /^\p{L}/u.test(text) ? capitalise(calm(asName(text))) : ''
+  return isSure && lexicon('exercises').choose(text) === '' && /^\p{L}/u.test(text) ? capitalise(calm(asName(text))) : ''
 }
