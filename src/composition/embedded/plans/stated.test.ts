@@ -100,3 +100,29 @@ test('a note does not repeat the name of its exercise, and a remark in brackets 
     ['from 0:00; Lying on your side', 'from 0:04; Skip if your shins hurt', 'from 0:08'],
   )
 })
+
+test('a point of one word is told as it is said, and a card has the rating that a speaker comes to', () => {
+  const onScreenText = [
+    { start: 0, end: 2, text: 'THE TENT' },
+    { start: 3, end: 8, text: '❌ ZIP' },
+    { start: 9, end: 14, text: '❌ no repair sleeve' },
+    { start: 15, end: 20, text: '4.5 / 5' },
+  ]
+  const speech = [
+    { start: 3.2, end: 7, text: 'The zip catches on the flap.' },
+    { start: 15.2, end: 19, text: 'Four stars. Four and a half.' },
+  ]
+  const { cons, rating } = resultOf('review-summary', { onScreenText, speech }) as Record<string, unknown>
+  assert.deepEqual(
+    (cons as { point: string }[]).map(({ point }) => point),
+    ['The zip catches on the flap', 'No repair sleeve'],
+  )
+  assert.equal(rating, '4.5/5')
+})
+
+test('who rates several things rates none, and a video of which nothing is judged reviews nothing', () => {
+  const speech = spansOf('One star. The box looked smug.', 'Five stars. Terrible.')
+  assert.equal(resultOf('review-summary', { speech })['rating'], '')
+  const onScreenText = spansOf('A DAY AT WORK', '9 am', '11 am')
+  assert.equal(resultOf('review-summary', { onScreenText })['product'], '')
+})

@@ -72,5 +72,7 @@ const exercise = (name: string, line: MarkedLine) => {
   if (isExercise(text)) return capitalise(calm(asName(text)))
   const { sets, reps } = schemeIn(line.plain)
   const isSure = line.source !== 'speech' || sets !== '' || reps !== '' || line.score('exercises') > sure
-  return isSure && lexicon('exercises').choose(text) === '' && /^\p{L}/u.test(text) ? capitalise(calm(asName(text))) : ''
+  return isSure && lexicon('exercises').choose(text) === '' && /^\p{L}/u.test(text)
+    ? capitalise(calm(asName(text)))
+    : ''
 }
