@@ -36,7 +36,10 @@ export function partsOf({ name, rows, speech, section, isTranslated }: Entry): s
 /** What it offers: a row that describes it, else a sentence; with the price that is written with it. */
 export function offerOf(entry: Entry): string {
   const parts = partsOf(entry).filter((text) => !isAdvice(text) && !isSeason(text))
-  const described = parts.find((text) => withoutFigures(text) !== '' && words(text).length > 1) ?? ''
+  // "Where you can see the sea" breaks off.
+  const isWhole = (text: string) =>
+    withoutFigures(text) !== '' && !/^(?:where|which|who|that(?!['’]s| is))\b/i.test(text)
+  const described = parts.find((text) => isWhole(text) && words(text).length > 1) ?? ''
   const price = entry.rows
     .map(({ text }) => text)
     .find((text) => prices(text).length > 0 && withoutFigures(text) === '')

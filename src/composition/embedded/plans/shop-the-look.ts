@@ -9,7 +9,7 @@ import { isSetAside } from '../../../language/scope.ts'
 import { brandOf } from '../spans/brand.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { asName } from '../spans/name.ts'
-import { garmentSaid, looksOf, occasionOf } from '../spans/looks.ts'
+import { saidInFull, looksOf, occasionOf } from '../spans/looks.ts'
 import { statements } from '../statements.ts'
 import { from } from '../time.ts'
 
@@ -26,7 +26,7 @@ export default definePlan(shopTheLook)(
         title: (text, { line }) => (tips.has(line) ? '' : heading(text)),
         without: (line) => isSetAside(line.plain) || line.score('stylingTips') > line.score('items'),
         proves: (texts) => texts.some(isGarment),
-      }).map((entry) => Object.assign(entry, { name: garmentSaid(entry) || entry.name }))
+      }).map((entry) => Object.assign(entry, { name: saidInFull(entry) || entry.name }))
       return pieces.flatMap((entry) => {
         const brand = brandOf(entry)
         const [color, material] = [looksOf(entry, 'color'), looksOf(entry, 'material')]

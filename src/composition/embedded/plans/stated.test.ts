@@ -126,3 +126,37 @@ test('who rates several things rates none, and a video of which nothing is judge
   const onScreenText = spansOf('A DAY AT WORK', '9 am', '11 am')
   assert.equal(resultOf('review-summary', { onScreenText })['product'], '')
 })
+
+test('what a caption lists without a price or a label is no product', () => {
+  const products = (caption: string) => {
+    const found = resultOf('product-tagging', { video: { caption } })['products'] as { name: string }[]
+    return found.map(({ name }) => name)
+  }
+  assert.deepEqual(products('Wash day\n1. cleanse\n2. condition\n3. diffuse'), [])
+  assert.deepEqual(products('Wash day\n1. Shampoo £8\n2. Comb £5\n3. rinse'), ['Shampoo', 'Comb'])
+})
+
+test('a way between two places and a time of the year are no places', () => {
+  const onScreenText = spansOf('ISLES', '1. Oban → Mull', '2. Tobermory', '3. JUNE–SEPTEMBER', '4. Gardens by the Bay')
+  const places = resultOf('destination-guide', { onScreenText })['places'] as { name: string; type: string }[]
+  assert.deepEqual(
+    places.map(({ name, type }) => [name, type]),
+    [
+      ['Tobermory', ''],
+      ['Gardens by the Bay', 'nature'],
+    ],
+  )
+})
+
+test('a card is a piece of an outfit where a garment, a price or a look is written', () => {
+  const onScreenText = spansOf('RAIN OUTFIT', 'wool coat, mustard', 'rain boots', 'Lobster mitts, black', 'nope')
+  const items = resultOf('shop-the-look', { onScreenText })['items'] as { item: string; color: string }[]
+  assert.deepEqual(
+    items.map(({ item, color }) => [item, color]),
+    [
+      ['Wool coat', 'mustard'],
+      ['Rain boots', ''],
+      ['Lobster mitts', 'black'],
+    ],
+  )
+})

@@ -1,6 +1,6 @@
 /** How an outfit looks, and what it is for. */
 
-import { words } from '../../../language/text.ts'
+import { wordOverlap, words } from '../../../language/text.ts'
 import { type Entry, wordsOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
@@ -35,8 +35,14 @@ export function occasionOf(video: MarkedVideo): string {
 }
 
 /** "North Street blazer" on a card is "oversized gray blazer" in speech, which says more of it. */
-export function garmentSaid({ name, thing, section }: Entry): string {
+export function saidInFull({ name, thing, section }: Entry): string {
   const last = words(name).at(-1)
   const isSame = section !== undefined && thing?.line.source === 'speech' && words(thing.name).at(-1) === last
   return isSame && words(thing.name).length > 1 ? thing.name : ''
+}
+
+/** "PUTTY" on a card is "cleaning putty" in speech. */
+export function fullName(entry: Entry): string {
+  const said = saidInFull(entry)
+  return wordOverlap(said, entry.name) === 1 && words(said).length > words(entry.name).length ? said : entry.name
 }
