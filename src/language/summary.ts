@@ -7,6 +7,9 @@ import { sentence, withoutOpening, withoutTags, words } from './text.ts'
 
 const bullet = /^\s*(?:[-–—•*·▪▸►✅✔☑➡→👉🔸🔹]\s*|\(?\d{1,2}[.):]\)?\s+|\d\uFE0F?\u20E3\s*|step \d+[:.)]?\s*)/iu
 
+/** What a list begins with: nothing in it or behind it sums up. */
+const needs = /^(?:what )?(?:(?:you(?:'ll| will)? )?needs?|materials?|ingredients|supplies|tools)\b[^:.]{0,20}:/i
+
 /** Words of a sentence that sums something up; a longer one would have to be cut. */
 const [shortest, longest] = [5, 32]
 
@@ -16,7 +19,8 @@ const [shortest, longest] = [5, 32]
  */
 export function summary({ evidence, caption }: Reading): string {
   const posted = evidence.speech.translation === undefined ? caption : []
-  const texts = posted.map(({ text }) => withoutTags(text.replace(bullet, '')))
+  const list = posted.findIndex(({ text }) => bullet.test(text) || needs.test(text))
+  const texts = posted.slice(0, list < 0 ? undefined : list).map(({ text }) => withoutTags(text))
   const found = texts.find((text) => isWhole(text) && !isAside(text) && !isAdvertising(text))
   return found === undefined ? '' : sentence(withoutOpening(found))
 }
