@@ -44,7 +44,7 @@ function written({ outline, evidence }: MarkedVideo, side: Side): Point[] {
     if (words(title).length <= 2 && heads[side].test(title)) return underHead(section, side)
     const labelled = opens(side, title) ? [pointOf(title.replace(heads[side], ''), line)] : []
     const points = [...(isSide(sign) ? [pointOf(title, line)] : labelled), ...rowsOf(section.cards)]
-    return points.map((point) => ({ ...point, text: inFull(point.text, section) }))
+    return points.map(({ text, line: of }) => ({ text: inFull(text, section), line: of }))
   })
   return [...cards, ...rowsOf(outline.posted)].filter(({ text }) => text !== '')
 }
