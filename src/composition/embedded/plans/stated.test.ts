@@ -160,3 +160,25 @@ test('a card is a piece of an outfit where a garment, a price or a look is writt
     ],
   )
 })
+
+test('a place to eat is where its own card is pinned', () => {
+  const cards = [['EAT HERE'], ['1. NOODLE LAB', '📍 Mill Street', '£9'], ['2. PIE ROOM', '📍 Oak Road', '£7']]
+  const onScreenText = cards.flatMap((texts, at) => texts.map((text) => ({ start: at * 4, end: at * 4 + 3.5, text })))
+  const found = resultOf('restaurant-discovery', { onScreenText })['restaurants'] as Record<string, string>[]
+  assert.deepEqual(
+    found.map(({ name, location }) => [name, location]),
+    [
+      ['Noodle lab', 'Mill Street'],
+      ['Pie room', 'Oak Road'],
+    ],
+  )
+})
+
+test('what is lined with a cloth is not of it', () => {
+  const onScreenText = spansOf('OUTFIT', '1. fleece-lined trousers', '2. fleece jacket')
+  const items = resultOf('shop-the-look', { onScreenText })['items'] as { material: string }[]
+  assert.deepEqual(
+    items.map(({ material }) => material),
+    ['', 'fleece'],
+  )
+})

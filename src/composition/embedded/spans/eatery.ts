@@ -62,8 +62,10 @@ const beside = /\b(?:near|behind|next to|opposite|across from|under) (?:the|a) \
 export function locationOf(video: MarkedVideo, entry: Entry): string {
   const own = new Set(words(entry.name))
   const isPlace = (found: string) => found !== '' && !words(found).some((word) => own.has(word))
+  const rows = entry.isTranslated ? [] : entry.rows
+  const pinned = rows.find(({ line, text }) => line.text.includes('📍') && isPlace(text))?.text
   const said = entry.speech.map(({ text }) => withoutEnd(situated.exec(text)?.[1] ?? '', '.')).find(isPlace) ?? ''
-  const local = said || (entry.speech.map(({ text }) => beside.exec(text)?.[0]).find(Boolean) ?? '')
+  const local = pinned || said || (entry.speech.map(({ text }) => beside.exec(text)?.[0]).find(Boolean) ?? '')
   const { place } = namedPlace(video.reading)
   if (local === '') return eateryLocation(video, own)
   return place === '' || words(local).some((word) => words(place).includes(word)) ? local : `${local}, ${place}`
