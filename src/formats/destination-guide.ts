@@ -22,7 +22,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'destination-guide',
-  version: 4,
+  version: 5,
   title: 'Destination guide',
   group: 'Travel',
   description: 'The places of a trip, with tips, season and budget as stated.',

@@ -19,6 +19,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'product-tagging',
+  version: 5,
   title: 'Product tagging',
   group: 'E-commerce',
   description: 'Every product shown or named, ready for a shop search.',

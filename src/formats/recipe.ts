@@ -61,7 +61,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'recipe',
-  version: 5,
+  version: 6,
   title: 'Recipe',
   group: 'Food',
   description: 'Ingredients with amounts, and the steps, ready for a recipe app.',

@@ -20,6 +20,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'restaurant-discovery',
+  version: 5,
   title: 'Restaurant discovery',
   group: 'Travel',
   description: 'Where to eat, what to order, and what the creator thinks.',

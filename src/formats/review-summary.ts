@@ -17,7 +17,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'review-summary',
-  version: 5,
+  version: 6,
   title: 'Review summary',
   group: 'E-commerce',
   description: 'What the reviewer likes, dislikes and concludes.',

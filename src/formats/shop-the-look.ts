@@ -22,7 +22,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'shop-the-look',
-  version: 5,
+  version: 6,
   title: 'Shop the look',
   group: 'E-commerce',
   description: 'The outfit piece by piece, with what to search for.',

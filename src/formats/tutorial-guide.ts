@@ -21,6 +21,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'tutorial-guide',
+  version: 5,
   title: 'Tutorial guide',
   group: 'Content',
   description: 'What you need, the steps with their times, and the questions the video answers.',

@@ -15,7 +15,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'workout-plan',
-  version: 4,
+  version: 5,
   title: 'Workout plan',
   group: 'Health',
   description: 'The exercises with sets, repetitions and rest.',

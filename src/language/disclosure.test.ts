@@ -39,6 +39,11 @@ test('a gift is recognised in every language that is read', () => {
     assert.equal(disclosed(caption), 'gifted', caption)
 })
 
+test('what is said of an opinion denies no gift', () => {
+  assert.equal(disclosed('gifted by the brand, opinion not gifted'), 'gifted')
+  assert.equal(disclosed('a gift? not gifted, I paid'), 'none-seen')
+})
+
 test('what was said counts where its translation has lost it', () => {
   assert.equal(disclosed('', 'Este video está patrocinado por Solmar.', 'Solmar makes this video.'), 'paid-partnership')
   assert.equal(disclosed('', 'On me l’a offert, je le dis.'.replace('’', "'"), 'I tell you so.'), 'gifted')

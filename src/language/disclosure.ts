@@ -41,7 +41,9 @@ export const isDisclosure = (text: string): boolean =>
 export function disclosureOf({ lines, evidence }: Reading): Disclosure {
   // A translation may lose it: what was said counts as well.
   const text = [...lines, ...(evidence.speech.original ?? [])].map((line) => line.text).join('\n')
-  const isDenied = denied.some((sign) => sign.test(text))
+  // "Gifted, opinion not gifted": what is said of an opinion denies nothing.
+  const claimed = text.replaceAll(/\bopinions?\b[^.!?\n]*/gi, '')
+  const isDenied = denied.some((sign) => sign.test(claimed))
   const first = signs.find(
     ([kind, found]) =>
       (kind === 'affiliate' || !isDenied) &&

@@ -103,7 +103,7 @@ export function rating(text: string): string {
   const outOf = /(?<![\d/])(\d{1,3}(?:\.\d+)?(?: 1\/2)?) ?(?:stars )?(?:out of|\/) ?(10|5|100)(?![\d/])/i.exec(plain)
   if (outOf) return `${outOf[1]!.replace(' 1/2', '.5')}/${outOf[2]}`
   const stars = /(?<![\d/])(\d(?:\.\d)?(?: 1\/2)?)[ -]stars?\b/i.exec(plain)
-  if (stars) return `${stars[1]!.replace(' 1/2', '.5')} stars`
+  if (stars) return `${stars[1]!.replace(' 1/2', '.5')} ${stars[1] === '1' ? 'star' : 'stars'}`
   const grade =
     /\b(?:a solid|give (?:it|this) an?|rate (?:it|this) an?|it's an?|is an?) (\d{1,2}(?:\.\d)?)(?= ?(?:for me|from me|overall|[.,!]|$))/i.exec(
       plain,

@@ -20,6 +20,8 @@ test('sets, repetitions and rest are read as they are written and said', () => {
   deepEqual(read('30 s each side'), ['', '30 s each side', ''])
   deepEqual(read('Hang for ten seconds. Then pinch, thirty seconds each hand'), ['', '10 s', ''])
   deepEqual(read('60 s. 1x only'), ['1', '60 s', ''])
+  deepEqual(read('2 x 10 pasos cada lado'), ['2', '10 per side', ''])
+  deepEqual(read('10x forwards 10x back'), ['', '', ''])
   deepEqual(read('Keep your chest up.'), ['', '', ''])
 })
 

@@ -8,17 +8,29 @@ export interface Scheme {
   rest: string
 }
 
-const range = String.raw`\d{1,3}(?:\s?(?:-|–|to)\s?\d{1,3})?`
+// "10x 10x" is twice ten times.
+const range = String.raw`\d{1,3}(?:\s?(?:-|–|to)\s?\d{1,3})?(?!\d| ?[x×])`
 const unit = String.raw`(?: ?-?(s|secs?|seconds?|minutes?|mins?)\b)`
-const side = String.raw`(?: ?(?:(?:reps|on)? ?(each|per|a|\/) ?(side|leg|arm|hand|way|pierna|lado|bein|seite|jambe|côté|gamba|lato)))?`
+const sides: Record<string, string> = {
+  pierna: 'leg',
+  perna: 'leg',
+  bein: 'leg',
+  jambe: 'leg',
+  gamba: 'leg',
+  lado: 'side',
+  seite: 'side',
+  côté: 'side',
+  lato: 'side',
+}
+const side = String.raw`(?: ?(?:(?:\p{L}{2,9} )??(?:on )?(each|per|a|\/|cada|pro|je|par) ?(side|leg|arm|hand|way|${Object.keys(sides).join('|')})\b))?`
 const product = new RegExp(
   String.raw`(?<![\d.])(\d{1,2}) ?(?:x|×|by|sets? (?:of|x|×)|rounds? of|times(?= \d)) ?(?:to )?(${range}|max|failure)${unit}?${side}( breaths)?`,
-  'i',
+  'iu',
 )
 const sets = /(?<![\d.])(\d{1,2})(?: (?:sets?|rounds?|times through)\b| ?[x×](?= only\b))/i
 const reps = new RegExp(
   String.raw`(?<![\d.:])(${range}) ?(?:reps?|repetitions|of them|times(?! a (?:day|week)))\b${side}`,
-  'i',
+  'iu',
 )
 /** "15 / side", "10 steps each way", "20 s each side". */
 const sided = new RegExp(
@@ -64,8 +76,10 @@ function repsIn(text: string): string {
   return hold ? `${hold[1]} ${short(hold[2]!)}` : ''
 }
 
-const sideOf = (each: string | undefined, of: string | undefined) =>
-  of === undefined ? '' : ` ${each === '/' ? 'per' : each!.toLowerCase()} ${of.toLowerCase()}`
+const sideOf = (each: string | undefined, of = '') => {
+  const one = sides[of.toLowerCase()] ?? of.toLowerCase()
+  return one === '' ? '' : ` ${/^(?:each|a)$/i.test(each!) ? each!.toLowerCase() : 'per'} ${one}`
+}
 const short = (unit: string) => (/^s/i.test(unit) ? 's' : 'min')
 
 const circuit = [

@@ -14,6 +14,7 @@ test('a summary is the description that the post gives, without advertising and 
   )
   assert.equal(summarised('Use code CLEAN10 for 10% off everything'), '')
   assert.equal(summarised('Would you ever clean your sink like this?'), '')
+  assert.equal(summarised('Cold sink?\nYou need:\n- a mug (not your nice one)\n- an old soft towel'), '')
 })
 
 test('does not use hashtags as a headline', () => {

@@ -16,7 +16,7 @@ const [shortest, longest] = [5, 32]
  */
 export function summary({ evidence, caption }: Reading): string {
   const posted = evidence.speech.translation === undefined ? caption : []
-  const first = posted.map(({ text }) => withoutTags(text.replace(bullet, ''))).find((text) => text !== '') ?? ''
+  const first = posted.map(({ text }) => (bullet.test(text) ? '' : withoutTags(text))).find((text) => text !== '') ?? ''
   return isWhole(first) && !isAside(first) && !isAdvertising(first) ? sentence(withoutOpening(first)) : ''
 }
 

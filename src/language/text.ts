@@ -64,7 +64,7 @@ export const tidy = (text: string) =>
   oneSpaced(text)
     .replace(/ ([,.;:!?])/g, '$1')
     .replace(/^[\s,;:.!?–—-]+/, '')
-    .replace(/[\s,;:–—-]+$/, '')
+    .replace(/[\s,;:·|–—-]+$/, '')
 
 /** Without the words that only open a sentence in speech. */
 export const withoutOpening = (text: string) =>

@@ -1,9 +1,11 @@
 /** What is stated of an entry in its own section: what it offers, and what to do there. Asides of the speaker are neither. */
 
 import { isAside } from '../../language/asides.ts'
+import { digits } from '../../language/numbers.ts'
 import { prices } from '../../language/prices.ts'
 import { contentWords, tidy, unique, words } from '../../language/text.ts'
-import type { Entry } from './entries.ts'
+import { clauseIn, type Entry } from './entries.ts'
+import { readRow } from '../../language/outline/row.ts'
 import { afterOrder } from '../../language/outline/order.ts'
 import { withoutFigures } from '../../language/outline/figures.ts'
 import { clausesOf } from './spans/clauses.ts'
@@ -34,7 +36,10 @@ export function partsOf({ name, rows, speech, section, isTranslated }: Entry): s
 /** What it offers: a row that describes it, else a sentence; with the price that is written with it. */
 export function offerOf(entry: Entry): string {
   const parts = partsOf(entry).filter((text) => !isAdvice(text) && !isSeason(text))
-  const described = parts.find((text) => withoutFigures(text) !== '' && words(text).length > 1) ?? ''
+  // "Where you can see the sea" breaks off.
+  const isWhole = (text: string) =>
+    withoutFigures(text) !== '' && !/^(?:where|which|who|that(?!['’]s| is))\b/i.test(text)
+  const described = parts.find((text) => isWhole(text) && words(text).length > 1) ?? ''
   const price = entry.rows
     .map(({ text }) => text)
     .find((text) => prices(text).length > 0 && withoutFigures(text) === '')
@@ -66,4 +71,23 @@ function withoutName(text: string, name: string): string {
   if (isNaming && others.length > 0) return plain.slice(plain.indexOf(others[0]!, first.length))
   const beyond = contentWords(plain).filter((word) => !own.has(word))
   return isNaming || (beyond.length < 3 && beyond.length < contentWords(plain).length) ? '' : plain
+}
+
+/** How it is done: a clause that the reader marks, else a row that is no figure and no remark in brackets. */
+export function noteOf(entry: Entry, span: string): string {
+  const written = entry.isTranslated ? [] : entry.rows.map(({ text }) => text)
+  const found = [clauseIn(entry, span), ...written]
+    .filter((text) => !text.startsWith('('))
+    .map((text) => withoutFillers(behindName(withoutFillers(readRow(text).text), entry.name)))
+    .find((text) => words(withoutFigures(text)).length > 1 && !/\d/.test(digits(text)) && !personal.test(text))
+  return found ?? ''
+}
+
+/** "Clamshell, lying on your side", "bench hop (skip if your shins hurt)": what stands behind a name; '' for the name alone. */
+function behindName(text: string, name: string): string {
+  const contentOf = (part: string) => contentWords(part.replaceAll('-', ' '))
+  const own = new Set(contentOf(name))
+  const [first = ''] = text.split(/,\s+|\s+(?=\()/)
+  const isName = contentOf(first).length > 0 && contentOf(first).every((word) => own.has(word))
+  return isName ? tidy(text.slice(first.length)).replace(/^\((.*)\)$/, '$1') : text
 }

@@ -45,6 +45,7 @@ void suite('A list', () => {
     const items = (text: string, begins: string[]) =>
       fill({ speech: [{ start: 0, end: 4, text }] }, begins).ingredients.map(({ item }) => item)
     assert.deepEqual(items('Melt 150 grams of dark chocolate.', ['dark', 'chocolate']), ['dark chocolate'])
+    assert.deepEqual(items('Two cups of sour tapioca starch.', ['sour', 'tapioca', 'starch']), ['sour tapioca starch'])
     assert.deepEqual(items('Add some oregano cumin.', ['oregano', 'cumin']), ['oregano', 'cumin'])
   })
 

@@ -7,7 +7,7 @@ import type { Line } from '../reading.ts'
 const offers =
   /\b(?:code|coupon)\s+["“]?[A-Z][A-Z0-9]{2,}|\b\d{1,2} ?% off\b|\b(?:promo|discount) code\b|\blinks? (?:in|below)\b/i
 const label =
-  /^\W*(?:adv?|advert(?:isement)?|anzeige|werbung|publi(?:cidade?)?|pubblicità|invite|pr|gifted|sponsored|offert|recebidos|提供|広告)\W*(?:@[\w.]+\W*)?$/iu
+  /^\W*(?:adv?|advert(?:isement)?|anzeige|werbung|publi(?:cidade?)?|pubblicità|invit(?:e|ation)|pr|gifted|sponsored|offert|recebidos|提供|広告)\W*(?:@[\w.]+\W*)?$/iu
 /** "Thanks to Gritline for the boards", "shoutout to our sponsor Halden". */
 const thanks =
   /\b(?:[Tt]hanks|[Tt]hank you|[Ss]hout-?out) to (?:our (?:sponsors?|friends)|(?:\p{Lu}[\p{L}'’]+ ?){1,3}for (?:the|these|this|sending|supporting|sponsoring|lending))\b/u

@@ -29,7 +29,7 @@ export default definePlan(destinationGuide)(
       placesIn(video).map((entry) =>
         from(video, entry.line, {
           name: capitalise(entry.name),
-          type: lexicon('place-types').choose(entry.name) as PlaceType,
+          type: typeOf(entry.name),
           highlight: entry.section ? offerOf(entry) : '',
           tip: entry.section ? adviceOf(entry) : '',
         }),
@@ -50,6 +50,12 @@ export default definePlan(destinationGuide)(
   },
 )
 
+/** Gardens by the Bay are gardens. */
+const typeOf = (name: string) =>
+  [name.split(/ (?:of|by|on|at|in|near) /)[0]!, name]
+    .map((part) => lexicon('place-types').choose(part) as PlaceType)
+    .find((type) => type !== '') ?? ''
+
 /** What belongs to one place is no tip for the trip. */
 const isOfPlace = ({ outline }: MarkedVideo) => {
   const own = new Set(outline.sections.filter(({ isMain }) => isMain).flatMap(linesIn))
@@ -59,11 +65,11 @@ const isOfPlace = ({ outline }: MarkedVideo) => {
 /** Places have proper names, in capitals where the text has any. */
 const placesIn = (video: MarkedVideo): Entry[] =>
   entriesOf(video, 'places', 'name', {
-    name: ownNames(video.lines),
+    name: (text) => ownNames(video.lines)(text.replace(/^(?:.* \p{Ll}+|\p{L}+) at (?=\p{Lu})/u, '')),
     isProper: true,
     isNamedAloud: true,
     title: (text) => spelledIn(video, placeTitle(text)),
   })
 
-/** "USE PASSING PLACES" tells what to do, "bamboo forest? no" what not to. */
-const placeTitle = (text: string) => (text.includes('?') || isAdvice(calm(text)) ? '' : titleOf(text))
+/** "USE PASSING PLACES" tells what to do, "bamboo forest? no" what not to, "Oban → Mull" a way between two places. */
+const placeTitle = (text: string) => (/\?|→|➡/u.test(text) || isAdvice(calm(text)) ? '' : titleOf(text))

@@ -10,21 +10,25 @@ import { isSetAside } from '../../../language/scope.ts'
 import { brandOf, makerIn } from '../spans/brand.ts'
 import { disclosureOf } from '../../../language/disclosure.ts'
 import { asName } from '../spans/name.ts'
+import { fullName } from '../spans/looks.ts'
 import { reviewedIn } from '../spans/reviewed.ts'
 import { from } from '../time.ts'
 
 export default definePlan(productTagging)(
   {
     products: (video) => {
-      const found = entriesOf(video, 'products', 'name', {
+      const all = entriesOf(video, 'products', 'name', {
         title: (text) => spelledIn(video, heading(text)),
         name: (text) => asName(text.split(/, | (?:by|from) /)[0]!),
         without: ({ plain, source }) => isSetAside(plain) || (source === 'on-screen-text' && isAdvertising(plain)),
         proves: (texts) => texts.some((text) => prices(text).length > 0),
         isOnePerLine: true,
       })
+      // A row of the caption with nothing else about it may be what is done: "2 condition".
+      const found = all.filter((entry) => entry.line.source !== 'caption' || brandOf(entry) + priceOf(entry) !== '')
       const entries = found.length > 0 ? found : reviewed(video)
-      return entries.map((entry) => {
+      return entries.map((listed) => {
+        const entry = { ...listed, name: fullName(listed) }
         const brand = brandOf(entry) || (brandsIn(entry.name)[0] ?? makerIn(video, entry.name))
         const isNamed = entry.name.toLowerCase().includes(brand.toLowerCase())
         return from(video, entry.line, {
@@ -32,7 +36,7 @@ export default definePlan(productTagging)(
           brand,
           category: '',
           searchQuery: tidy(isNamed ? entry.name : `${brand} ${entry.name}`),
-          price: priceOf(entries.length > 1 ? entry : wholeVideo(video, entry)),
+          price: priceOf(all.length > 1 ? entry : wholeVideo(video, entry)),
           prominence: 'featured' as const,
           evidence: evidenceOf(entry),
         })

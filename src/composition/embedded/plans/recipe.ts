@@ -2,7 +2,7 @@ import recipe from '../../../formats/recipe.ts'
 import { dishFacts } from '../../../language/dish.ts'
 import { headline } from '../../../language/headline.ts'
 import { digits } from '../../../language/numbers.ts'
-import { wordOverlap } from '../../../language/text.ts'
+import { contentWords, wordOverlap } from '../../../language/text.ts'
 import type { MarkedLine } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { type Amount, amountOf, withoutAmount } from '../spans/amount.ts'
@@ -17,10 +17,8 @@ import { mergeIngredients, writtenIngredients } from '../spans/ingredient.ts'
 import { citing } from '../time.ts'
 import { titleIn } from '../title.ts'
 
-/** The reader's score from which on a line's ingredients need no other sign. */
-const sure = 0.85
-/** Seconds in which a video shows what it is called. */
-const opening = 4
+/** The reader's score from which on a line's ingredients need no other sign; seconds in which a video shows its title. */
+const [sure, opening] = [0.85, 4]
 
 export default definePlan(recipe)(
   {
@@ -32,7 +30,8 @@ export default definePlan(recipe)(
         split: foodsIn,
         joins: describes,
         name: ingredient,
-        without: ({ source, plain }) => (isTranslated && source !== 'speech') || isSetAside(plain),
+        without: ({ source, plain }) =>
+          (source !== 'speech' && (isTranslated || namesDish(plain, headline(video.reading)))) || isSetAside(plain),
       })
         .map((thing) => ({ thing, amount: amountOf(thing) }))
         .filter(({ thing, amount }) => !isDish(thing, amount, headline(video.reading)))
@@ -56,14 +55,17 @@ export default definePlan(recipe)(
  * name belongs to something that was not understood.
  */
 const ingredient = (name: string, { source, score }: MarkedLine) => {
-  const text = withoutAmount(name)
-  const isKnown =
-    isFood(text) || (source !== 'on-screen-text' && score('ingredients') > sure && !/\d|\+/.test(digits(text)))
-  return isKnown ? calm(asName(text)) : ''
+  const text = withoutAmount(name).replace(/\s*\+$/, '')
+  const isKnown = isFood(text) || (source !== 'on-screen-text' && score('ingredients') > sure)
+  return isKnown && !/\d|\+/.test(digits(text)) ? calm(asName(text)) : ''
 }
 
-/** "Dark" of "dark chocolate", where the reader begins anew. */
-const describes = (text: string, next: string) => !isFood(text) && isFood(next)
+/** "Dark" of "dark chocolate", "chilli" of "chilli oil", where the reader begins anew. */
+const describes = (text: string, next: string) => foodsIn(`${text} ${next}`).length === 1
+
+/** The title of the post, or a card with it. */
+const namesDish = (text: string, title: string) =>
+  contentWords(title).length > 1 && contentWords(title).every((word) => contentWords(text).includes(word))
 
 /** "BROWNIES" over the first picture, and no amount of them anywhere: what is made is not what it is made of. */
 const isDish = ({ line, name }: NamedThing, { amount }: Amount, title: string) =>

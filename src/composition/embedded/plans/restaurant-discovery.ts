@@ -1,6 +1,6 @@
 import restaurantDiscovery from '../../../formats/restaurant-discovery.ts'
 import { rating } from '../../../language/prices.ts'
-import { capitalise, join, sentence, tidy } from '../../../language/text.ts'
+import { capitalise, join, sentence, tidy, wordOverlap } from '../../../language/text.ts'
 import { adviceOf } from '../about.ts'
 import { linesOf, wholeVideo, wordsOf } from '../entries.ts'
 import type { MarkedVideo } from '../marks.ts'
@@ -19,14 +19,17 @@ export default definePlan(restaurantDiscovery)(
       return found.map((entry) => {
         const lines = isOnly ? video.lines : linesOf(entry)
         const stated = isOnly ? [video.reading.everything] : wordsOf(entry)
+        const mustTry = dishesIn(video, lines, entry)
+        const tip = adviceOf(isOnly ? wholeVideo(video, entry) : entry)
         return from(video, entry.line, {
           name: capitalise(entry.name),
           location: locationOf(video, entry),
           cuisine: cuisineIn(stated.join('. ')),
           priceRange: priceRange(stated.join('. ')),
-          mustTry: dishesIn(video, lines, entry),
+          mustTry,
           verdict: isOnly ? verdictOf(video) : '',
-          tip: adviceOf(isOnly ? wholeVideo(video, entry) : entry),
+          // "Order the tacos" is told of the tacos already.
+          tip: mustTry.some((dish) => wordOverlap(tip, dish) === 1) ? '' : tip,
           searchQuery: entry.name,
         })
       })

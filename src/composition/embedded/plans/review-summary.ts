@@ -1,6 +1,6 @@
 import reviewSummary from '../../../formats/review-summary.ts'
 import { rating } from '../../../language/prices.ts'
-import { capitalise, tidy, words } from '../../../language/text.ts'
+import { capitalise, tidy, unique, words } from '../../../language/text.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { disclosureOf } from '../../../language/disclosure.ts'
@@ -15,7 +15,7 @@ export default definePlan(reviewSummary)(
     product: (video) => reviewedIn(video) || single(video, 'product'),
     verdict: () => '',
     sentiment: () => '' as const,
-    rating: ({ reading }) => reading.lines.map(({ plain }) => rating(plain)).find((found) => found !== '') ?? '',
+    rating: ratingIn,
     pros: (video) => pointsOf(video, 'pros'),
     cons: (video) => pointsOf(video, 'cons'),
     bestFor: ({ lines }) => {
@@ -26,10 +26,23 @@ export default definePlan(reviewSummary)(
   },
   (result, video) => ({
     ...result,
-    product: result.product || opened(video),
+    // What only opens a video is reviewed where anything is said of it.
+    product:
+      result.product || (result.rating === '' && result.pros.length + result.cons.length === 0 ? '' : opened(video)),
     sentiment: sentimentOf(result.rating, result.pros.length, result.cons.length),
   }),
 )
+
+/** A card has the rating that a speaker comes to: "Four stars. Four and a half!" Who says several rates several things. */
+function ratingIn({ lines }: MarkedVideo): string {
+  const found = (isShown: boolean) =>
+    unique(
+      lines.filter(({ source }) => (source === 'on-screen-text') === isShown).map(({ plain }) => rating(plain)),
+      String,
+    )
+  const [said = '', ...others] = found(false)
+  return others.length > 0 ? '' : (found(true)[0] ?? said)
+}
 
 const pointsOf = (video: MarkedVideo, side: 'pros' | 'cons') =>
   pointsIn(video, side).map(({ text, line }) => from(video, line, { point: text }))

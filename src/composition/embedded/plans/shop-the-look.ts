@@ -9,7 +9,7 @@ import { isSetAside } from '../../../language/scope.ts'
 import { brandOf } from '../spans/brand.ts'
 import { withoutFillers } from '../spans/fillers.ts'
 import { asName } from '../spans/name.ts'
-import { garmentSaid, looksOf, occasionOf } from '../spans/looks.ts'
+import { saidInFull, looksOf, occasionOf } from '../spans/looks.ts'
 import { statements } from '../statements.ts'
 import { from } from '../time.ts'
 
@@ -19,24 +19,25 @@ export default definePlan(shopTheLook)(
   {
     style: () => '',
     occasion: occasionOf,
-    items: (video) =>
-      entriesOf(video, 'items', 'item', {
+    items: (video) => {
+      const tips = new Set(video.carrying('stylingTips'))
+      const pieces = entriesOf(video, 'items', 'item', {
         name: garment,
-        title: heading,
+        title: (text, { line }) => (tips.has(line) ? '' : heading(text)),
         without: (line) => isSetAside(line.plain) || line.score('stylingTips') > line.score('items'),
         proves: (texts) => texts.some(isGarment),
-      }).map((listed) => {
-        const entry = Object.assign(listed, { name: garmentSaid(listed) || listed.name })
+      }).map((entry) => Object.assign(entry, { name: saidInFull(entry) || entry.name }))
+      return pieces.flatMap((entry) => {
         const brand = brandOf(entry)
-        return from(video, entry.line, {
-          item: entry.name,
-          category: categoryOf(entry.name),
-          color: looksOf(entry, 'color'),
-          material: looksOf(entry, 'material'),
-          brand,
-          searchQuery: tidy(`${brand.replace('@', '')} ${entry.name}`),
-        })
-      }),
+        const [color, material] = [looksOf(entry, 'color'), looksOf(entry, 'material')]
+        const isPriced = entry.rows.some(({ text }) => prices(text).length > 0)
+        // A card without a garment's word is a piece where its price, its label or how it looks is stated with it.
+        if (!isGarment(entry.name) && !isPriced && brand + color + material === '') return []
+        const searchQuery = tidy(`${brand.replace('@', '')} ${entry.name}`)
+        const stated = { item: entry.name, category: categoryOf(entry.name), color, material, brand, searchQuery }
+        return [from(video, entry.line, stated)]
+      })
+    },
     stylingTips: (video) => statements(video, 'stylingTips').map(({ text }) => sentence(withoutFillers(text))),
     summary: () => '',
   },
@@ -62,9 +63,9 @@ const garment = (text: string, line: MarkedLine) => {
   return isGarment(name) || line.source !== 'speech' ? name : ''
 }
 
-/** "SANDALS 45 €", "trench · beige · cotton". */
+/** "SANDALS 45 €", "trench · beige · cotton", "hooded poncho, mustard". */
 const heading = (text: string) => {
   const [price] = prices(text)
-  const name = titleOf(price ? text.slice(0, price.start) : text)
+  const name = titleOf((price ? text.slice(0, price.start) : text).split(', ')[0]!)
   return text === text.toUpperCase() ? lowerFirst(name) : name
 }

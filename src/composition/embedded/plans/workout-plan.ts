@@ -1,13 +1,11 @@
 import workoutPlan from '../../../formats/workout-plan.ts'
-import { digits } from '../../../language/numbers.ts'
-import { capitalise, words } from '../../../language/text.ts'
-import { clauseIn, type Entry, entriesOf, titleOf, wordsOf } from '../entries.ts'
+import { capitalise } from '../../../language/text.ts'
+import { noteOf } from '../about.ts'
+import { type Entry, entriesOf, titleOf, wordsOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
-import { withoutFigures } from '../../../language/outline/figures.ts'
 import { definePlan } from '../plan.ts'
 import { withoutAmount } from '../spans/amount.ts'
-import { withoutFillers } from '../spans/fillers.ts'
 import { asName, calm } from '../spans/name.ts'
 import { restIn, roundsIn, type Scheme, schemeIn } from '../../../language/sets.ts'
 import { citing, timeOf } from '../time.ts'
@@ -21,8 +19,8 @@ export default definePlan(workoutPlan)({
   exercises: (video) => {
     const stated = video.reading.lines.map(({ plain }) => plain)
     const [rounds, pause] = [roundsIn(stated), restIn(stated)]
-    const options = { name: exercise, title: heading, shift: -0.2, split: (text: string) => [text], proves }
-    return entriesOf(video, 'exercises', 'name', options).map((entry) => {
+    const reading = { name: exercise, shift: -0.2, split: (text: string) => [text], joins: describes }
+    return entriesOf(video, 'exercises', 'name', { ...reading, title: heading, proves }).map((entry) => {
       const { sets, reps, rest } = schemeOf(entry)
       const isOnce = reps === '' || sets === '1' || /^(?:warm|cool)[ -]?(?:up|down)$/i.test(entry.name)
       const amounts = { sets: sets || (isOnce ? '' : rounds), reps, rest: rest || (isOnce ? '' : pause) }
@@ -31,6 +29,13 @@ export default definePlan(workoutPlan)({
   },
 })
 
+const isExercise = (text: string) =>
+  lexicon('exercises')
+    .found(text)
+    .some(({ key }) => key === 'exercise')
+/** "Side" of "side plank", where the reader begins anew. */
+const describes = (text: string, next: string) => !isExercise(text) && isExercise(next)
+
 const proves = (texts: readonly string[]) => texts.some((text) => schemeIn(text).reps !== '')
 
 /** What is written counts before what is said, where people correct themselves. */
@@ -38,17 +43,16 @@ function schemeOf(entry: Entry): Scheme {
   const { title = '', later = [] } = entry.section ?? {}
   const written = schemeIn([title, ...entry.rows.map(({ text }) => text), ...later.map(({ text }) => text)].join('. '))
   const said = schemeIn(wordsOf(entry).join('. '))
-  const ahead = /^(\d{1,3})(?:\/\d{1,3})? \p{L}/u.exec(title)?.[1] ?? ''
-  return { sets: written.sets || said.sets, reps: written.reps || said.reps || ahead, rest: written.rest || said.rest }
+  const ahead = /^\d/.test(entry.name) ? '' : (/^(\d{1,3})(?:\/\d{1,3})? \p{L}/u.exec(title)?.[1] ?? '')
+  // "3 × 20", and "twenty on each side" is said.
+  const reps = said.reps.startsWith(`${written.reps || '-'} `) ? said.reps : written.reps || said.reps || ahead
+  return { sets: written.sets || said.sets, reps, rest: written.rest || said.rest }
 }
 
 /** When it is shown, and how it is done. */
 function notesOf(video: MarkedVideo, entry: Entry): string {
-  const said = withoutFillers(clauseIn(entry, 'exercises.notes'))
-  const notes = [said, ...entry.rows.map(({ text }) => text)].find(
-    (text) => words(withoutFigures(text)).length > 1 && !/\d/.test(digits(text)),
-  )
-  return [`from ${timeOf(video, entry.line)}`, ...(notes === undefined ? [] : [notes])].join('; ')
+  const note = noteOf(entry, 'exercises.notes')
+  return [`from ${timeOf(video, entry.line)}`, ...(note === '' ? [] : [note])].join('; ')
 }
 
 /** "12 SWINGS", "CABLE CURL 3x10". */
@@ -65,13 +69,10 @@ const heading = (text: string) => {
 /** Muscles and equipment are named as often as exercises: without an exercise's word it takes a count or a sure reader. */
 const exercise = (name: string, line: MarkedLine) => {
   const text = withoutAmount(name)
-  const keys = new Set(
-    lexicon('exercises')
-      .found(text)
-      .map(({ key }) => key),
-  )
-  if (keys.has('exercise')) return capitalise(calm(asName(text)))
+  if (isExercise(text)) return capitalise(calm(asName(text)))
   const { sets, reps } = schemeIn(line.plain)
   const isSure = line.source !== 'speech' || sets !== '' || reps !== '' || line.score('exercises') > sure
-  return isSure && keys.size === 0 && /^\p{L}/u.test(text) ? capitalise(calm(asName(text))) : ''
+  return isSure && lexicon('exercises').choose(text) === '' && /^\p{L}/u.test(text)
+    ? capitalise(calm(asName(text)))
+    : ''
 }

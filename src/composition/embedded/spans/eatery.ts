@@ -4,7 +4,7 @@ import { cuisines } from '../../../language/lexicons/places.ts'
 import { namedPlace } from '../../../language/names.ts'
 import { isNegated } from '../../../language/negation.ts'
 import { prices } from '../../../language/prices.ts'
-import { anyOf, capitalise, tidy, withoutEnd, words } from '../../../language/text.ts'
+import { anyOf, capitalise, tidy, withoutEnd, wordOverlap, words } from '../../../language/text.ts'
 import { isAdvice } from '../about.ts'
 import { type Entry, entriesOf, spelledIn, titleOf, wordsOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
@@ -62,16 +62,22 @@ const beside = /\b(?:near|behind|next to|opposite|across from|under) (?:the|a) \
 export function locationOf(video: MarkedVideo, entry: Entry): string {
   const own = new Set(words(entry.name))
   const isPlace = (found: string) => found !== '' && !words(found).some((word) => own.has(word))
+  const rows = entry.isTranslated ? [] : entry.rows
+  const pinned = rows.find(({ line, text }) => line.text.includes('📍') && isPlace(text))?.text
   const said = entry.speech.map(({ text }) => withoutEnd(situated.exec(text)?.[1] ?? '', '.')).find(isPlace) ?? ''
-  const local = said || (entry.speech.map(({ text }) => beside.exec(text)?.[0]).find(Boolean) ?? '')
+  const local = pinned || said || (entry.speech.map(({ text }) => beside.exec(text)?.[0]).find(Boolean) ?? '')
   const { place } = namedPlace(video.reading)
-  if (local === '') return eateryLocation(video)
+  if (local === '') return eateryLocation(video, own)
   return place === '' || words(local).some((word) => words(place).includes(word)) ? local : `${local}, ${place}`
 }
 
-/** "📍 12 Mill Street", an address on a card, else the city that the video names. */
-function eateryLocation({ reading, lines }: MarkedVideo): string {
-  const pinned = reading.caption.map(({ text }) => /📍\s*([^\n#@]{3,80})/u.exec(text)?.[1]).find(Boolean)
+/** "📍 Lucky House, 12 Mill Street" without its own name, an address on a card, else the city that the video names. */
+function eateryLocation({ reading, lines }: MarkedVideo, own: ReadonlySet<string>): string {
+  const isOwn = (part: string) => words(part).every((word) => own.has(word))
+  const pinned = reading.caption
+    .map(({ text }) => /📍\s*([^\n#@]{3,80})/u.exec(text)?.[1]?.split(', '))
+    .map((parts) => (parts ?? []).filter((part) => !isOwn(part)).join(', '))
+    .find(Boolean)
   const { place, country } = namedPlace(reading)
   const isShown = ({ source, text }: MarkedLine) =>
     source === 'on-screen-text' && place !== '' && isAddress(text, place)
@@ -85,35 +91,45 @@ const kitchens = anyOf([...cuisines, 'street food', 'seafood', 'omakase', 'dim s
 
 /** The kitchen that is named most. */
 export function cuisineIn(text: string): string {
-  const counts = new Map<string, number>()
-  for (const [word] of text.matchAll(kitchens))
-    counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1)
-  const [first] = [...counts].toSorted((one, other) => other[1] - one[1])
-  return first ? capitalise(first[0]) : ''
+  const found = [...text.matchAll(kitchens)].map(([word]) => word)
+  const count = (word: string) => found.filter((other) => other.toLowerCase() === word.toLowerCase()).length
+  return capitalise(found.toSorted((one, other) => count(other) - count(one))[0] ?? '')
 }
 
 /** The dishes of an entry: rows with a price, and what the reader finds, each with its whole name, each once. */
 export function dishesIn(video: MarkedVideo, lines: readonly MarkedLine[], entry?: Entry): string[] {
   const below = entry?.section?.below.flatMap(({ title, cards }) => [title, ...cards.map(({ text }) => text)]) ?? []
   const rows = entry?.section && !entry.isTranslated ? [...entry.rows.map(({ text }) => text), ...below] : []
+  const own = new Set(words(entry?.name ?? ''))
   const priced = rows.flatMap((text) => {
     const [price] = prices(text)
     const dish = price ? asName(text.slice(0, price.start)) : ''
-    return dish === '' || withoutFigures(text) === '' ? [] : [dish]
+    return withoutFigures(text) === '' || words(dish).every((word) => own.has(word)) ? [] : [dish]
   })
-  const found = [...priced]
-  const read = (line: MarkedLine) => lines.includes(line) && (line.source === 'speech' || !entry?.isTranslated)
-  for (const line of video.carrying('restaurants.mustTry').filter(read)) {
-    const passages = line.passages('restaurants.mustTry')
-    for (const [index, { from, to }] of passages.entries()) {
-      const start = phraseStart(line.text, from, passages[index - 1]?.to)
-      const dish = line.text.slice(start, to)
-      const name = asName(dish.slice(0, prices(dish)[0]?.start))
-      const isNew = !found.some((other) => words(name).every((word) => words(other).includes(word)))
-      const isOwn = entry !== undefined && words(name).some((word) => words(entry.name).includes(word))
-      if (name !== '' && isNew && !isOwn && name !== name.toUpperCase() && !isNegated(line.text, start))
-        found.push(name)
-    }
+  const isRead = (line: MarkedLine) => lines.includes(line) && (line.source === 'speech' || !entry?.isTranslated)
+  const read = video.carrying('restaurants.mustTry').filter(isRead).flatMap(dishesOf)
+  const named = read.filter((name) => !breaksOff.test(name) && !words(name).some((word) => own.has(word)))
+  return [...priced, ...named].filter((name, at, all) => !all.slice(0, at).some((one) => wordOverlap(name, one) === 1))
+}
+
+/** "Wrapped in bacon", "the mustard one", "Lucrecia's": what is said of a dish, and whose it is. */
+const breaksOff = /^\p{L}+ed (?:in|on|by|with)\b|\bones?$|['’]s$/iu
+/** What parts a dish from what it comes with: "gnocchi with black pudding" is one. */
+const served = /^(?:,? with(?: (?:the|an?|some))?)?\s+$/
+const hesitation = /[\s,]+(?:and )?(?:the )?,? ?(?:um|uh|erm?)\b/i
+function dishesOf(line: MarkedLine): string[] {
+  const { text } = line
+  const spans: { from: number; to: number }[] = []
+  for (const { from, to } of line.passages('restaurants.mustTry')) {
+    const last = spans.at(-1)
+    if (last && served.test(text.slice(last.to, from))) last.to = to
+    else spans.push({ from: phraseStart(text, from, last?.to), to })
   }
-  return found
+  return spans.flatMap(({ from, to }) => {
+    const dish = text.slice(from, to)
+    const whole = dish.slice(0, prices(dish)[0]?.start)
+    if (isNegated(text, from) || whole === whole.toUpperCase()) return []
+    const parts = whole.split(/, and /).map((part) => asName(part.split(hesitation)[0]!))
+    return parts.filter((name) => words(name).length > words(cuisineIn(name)).length)
+  })
 }

@@ -2,7 +2,7 @@
 
 import { digits } from '../../../language/numbers.ts'
 import { polarity } from '../../../language/opinions.ts'
-import { capitalise, sentence, tidy, wordOverlap, words } from '../../../language/text.ts'
+import { capitalise, contentWords, sentence, tidy, wordOverlap, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import type { Section } from '../../../language/outline/outline.ts'
 import { statements } from '../statements.ts'
@@ -43,9 +43,21 @@ function written({ outline, evidence }: MarkedVideo, side: Side): Point[] {
     const { title, line, sign } = section
     if (words(title).length <= 2 && heads[side].test(title)) return underHead(section, side)
     const labelled = opens(side, title) ? [pointOf(title.replace(heads[side], ''), line)] : []
-    return [...(isSide(sign) ? [pointOf(title, line)] : labelled), ...rowsOf(section.cards)]
+    const points = [...(isSide(sign) ? [pointOf(title, line)] : labelled), ...rowsOf(section.cards)]
+    return points.map(({ text, line: of }) => ({ text: inFull(text, section), line: of }))
   })
   return [...cards, ...rowsOf(outline.posted)].filter(({ text }) => text !== '')
+}
+
+/** "ZIP" alone says nothing: "The zip catches on the flap" is said of it. */
+function inFull(text: string, { speech, after }: Section<MarkedLine>): string {
+  const [word = '', ...others] = contentWords(text)
+  if (others.length > 0) return text
+  const said = [...speech, ...after].find(({ plain }) => contentWords(plain).includes(word))?.text ?? ''
+  const clause = clausesOf(said)
+    .map(({ from, to }) => withoutFillers(said.slice(from, to)))
+    .find((part) => contentWords(part).includes(word) && words(part).length > 2 && !/^look\b/i.test(part))
+  return clause ? clause.replace(/\.$/, '') : text
 }
 
 /** "PROS" over some rows, and what is said meanwhile. */

@@ -4,13 +4,13 @@ import type { MarkedVideo } from '../marks.ts'
 
 const month = String.raw`(?:(?:early|mid|late|the end of)[ -])?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|christmas)(?![\p{L}\p{N}])`
 const phrase = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])${month}(?:(?:,? (?:or|and|to|through|until)|\s?[-–—]| ?,) ?${month}){0,3}`,
+  String.raw`(?<![\p{L}\p{N}])(?:between )?${month}(?:(?:,? (?:or|and|to|through|until)|\s?[-–—]| ?,) ?${month}){0,3}`,
   'giu',
 )
 const advised = /\b(?:best|go|goes|visit|come|season|ideal|perfect|recommend|time)\b/i
 const refused = /\b(?:don['’]t|do not|not|never|avoid|skip|except|instead of|worst)\b[^,.;]*$/i
 
-const whole = new RegExp(String.raw`^(?:the )?${month}$`, 'iu')
+const whole = new RegExp(String.raw`^(?:the |(?:\p{L}+ )?weeks? of )?${month}(?:\s?[/–-]\s?${month})?$`, 'iu')
 export const isTimeOfYear = (text: string) => whole.test(text.trim())
 
 const labelled = /^\W*best (?:time|season|months?)?\b/i

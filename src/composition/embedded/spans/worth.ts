@@ -7,8 +7,15 @@ import type { MarkedVideo } from '../marks.ts'
 export const superlative = ({ reading }: MarkedVideo) =>
   reading.sentences.map(({ text }) => /\bthe best [^.!?,]{4,50}/i.exec(text)?.[0]).find(Boolean) ?? ''
 
-/** By the dearest dish that is named, in dollars. */
+/** Dollars that the dearest dish costs, from and below which a range is clear; between two ranges it is not. */
+const ranges = [
+  ['$', 0, 14],
+  ['$$', 15.5, 30],
+  ['$$$', 40, 70],
+  ['$$$$', 80, Number.POSITIVE_INFINITY],
+] as const
+
 export function priceRange(text: string): '' | '$' | '$$' | '$$$' | '$$$$' {
   const dearest = Math.max(0, ...prices(text).map(({ dollars }) => dollars))
-  return dearest === 0 ? '' : dearest < 15 ? '$' : dearest < 35 ? '$$' : dearest < 80 ? '$$$' : '$$$$'
+  return ranges.find(([, from, below]) => dearest > from && dearest < below)?.[0] ?? ''
 }
