@@ -2,7 +2,7 @@ import creatorBrief from '../../../formats/creator-brief.ts'
 import { isCallToAction, isGreeting } from '../../../language/asides.ts'
 import { summary } from '../../../language/summary.ts'
 import { tidy, words } from '../../../language/text.ts'
-import { sensitiveIn, type SensitiveMatch } from '../../screening/sensitive.ts'
+import { sensitiveIn } from '../../screening/sensitive.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { statements } from '../statements.ts'
@@ -22,7 +22,8 @@ export default definePlan(creatorBrief)({
       brandRiskFlags: found.map(({ topic, words: named }) =>
         named.length === 0 ? topic : `${topic}: ${named.slice(0, 4).join(', ')}`,
       ),
-      partnershipRecommendation: recommended(found),
+      // Nobody has judged it: only a risk that was found is a reason to look.
+      ...(found.length > 0 && { partnershipRecommendation: 'review' as const }),
     }
   },
   keyMoments: (video) =>
@@ -46,13 +47,6 @@ const refused = /^part (?:two|three|\d)\b|\b(?:don't|do not|never) (?:follow|sub
 
 const isBeside = ({ reading }: MarkedVideo, { source }: MarkedLine) =>
   source === 'caption' || (source === 'on-screen-text' && reading.sentences.length > 2)
-
-const recommended = (found: readonly SensitiveMatch[]) =>
-  found.length === 0
-    ? ('approve' as const)
-    : found.some(({ floor }) => floor)
-      ? ('reject' as const)
-      : ('review' as const)
 
 /** The words that a video opens with: a greeting hooks nobody. */
 const opening = ({ lines }: MarkedVideo) =>
