@@ -32,11 +32,13 @@ export default definePlan(creatorBrief)({
       max: 8,
       withAdvertising: true,
       without: (line) => isBeside(video, line),
-    }).map(({ text, line }) =>
-      from(video, line, {
-        note: line === opening(video) ? `Hook: ${text}` : text,
-      }),
-    ),
+    })
+      .filter(({ text, line }) => line === opening(video) || isCallToAction(text) || isMoment(text, line))
+      .map(({ text, line }) =>
+        from(video, line, {
+          note: line === opening(video) ? `Hook: ${text}` : text,
+        }),
+      ),
   cta: ({ reading }) =>
     tidy(reading.lines.findLast(({ text }) => isCallToAction(text) && !refused.test(text))?.text ?? ''),
   transcriptExcerpt: () => '',
@@ -44,6 +46,9 @@ export default definePlan(creatorBrief)({
 
 /** "Follow so you don't miss it" is a call, "don't follow me" and "part two is the top" are none. */
 const refused = /^part (?:two|three|\d)\b|\b(?:don't|do not|never) (?:follow|subscribe|comment|save|share|dm)\b/i
+
+/** "Out of the pot.": said beside what is shown, and nothing alone. */
+const isMoment = (text: string, { source }: MarkedLine) => source !== 'speech' || words(text).length > 4
 
 const isBeside = ({ reading }: MarkedVideo, { source }: MarkedLine) =>
   source === 'caption' || (source === 'on-screen-text' && reading.sentences.length > 2)

@@ -28,7 +28,7 @@ const warning = /^\W*⚠/u
 /** A card is a phase if it has a mark, a number or a label, else if its words are said meanwhile. */
 export function phasesShown(video: MarkedVideo): Phase[] {
   const { sections } = video.outline
-  const found = (isTranslated(video) ? [] : sections).flatMap(({ title, line, cards, speech, number }, at) => {
+  const shown = (isTranslated(video) ? [] : sections).flatMap(({ title, line, cards, speech, number }, at) => {
     const [, named = '', stated = ''] = label.exec(title) ?? headed.exec(title) ?? []
     const isMarked = mark.test(line.text)
     const [head = '', ...rest] = line.text.split(mark)
@@ -40,11 +40,11 @@ export function phasesShown(video: MarkedVideo): Phase[] {
     const beside = [...cards.map(({ text }) => text), sections[at + 1]?.title ?? '']
     const cue = beside.map((text) => cued.exec(text)?.[1] ?? quoted.exec(text)?.[1]).find(Boolean) ?? ''
     const isSigned = isMarked || named !== '' || number !== undefined
-    return phase === '' || observation === '' ? [] : [{ line, phase, observation, cue, isSigned }]
+    return phase === '' || observation === '' ? [] : [{ isSigned, found: { line, phase, observation, cue } }]
   })
   // Beside cards with signs, those without are cues.
-  const signed = found.filter(({ isSigned }) => isSigned)
-  return (signed.length > 1 ? signed : found).map(({ isSigned: _, ...phase }) => phase)
+  const signed = shown.filter(({ isSigned }) => isSigned)
+  return (signed.length > 1 ? signed : shown).map(({ found }) => found)
 }
 
 /** The first sentence that says more than the name of the phase, and not what comes first. */

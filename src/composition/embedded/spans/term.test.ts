@@ -40,3 +40,16 @@ test('a term is written as it is said, and explained without its name', () => {
     ['Deflation', 'Prices falling.'],
   ])
 })
+
+test('a term keeps its figure and its initials', () => {
+  const cards: [number, string][] = [
+    [0, 'ROME'],
+    [3, '44 BC'],
+    [3.5, 'Caesar is killed'],
+    [6, 'LV = left ventricle'],
+  ]
+  assert.deepEqual(terms(cards), [
+    ['44 BC', 'Caesar is killed.'],
+    ['LV', 'Left ventricle.'],
+  ])
+})

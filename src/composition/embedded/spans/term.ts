@@ -31,7 +31,8 @@ function termsOn({ title, line, cards, speech }: Section<MarkedLine>): Term[] {
     return isTerm ? [termOf(row.line, pair.left, explained(pair.right, row.line, speech) ?? pair.right, speech)] : []
   })
   if (paired.length > 0) return paired
-  const name = titleOf(title)
+  // "44 BC" is a term with its figure.
+  const name = /^\d/.test(title) ? title : titleOf(title)
   if (name === '' || words(name).length > longest) return []
   const row = stated.find(({ text }) => words(text).length > 1)
   const said = explained(row?.text ?? name, line, speech)
@@ -53,10 +54,12 @@ function explained(written: string, { start }: MarkedLine, speech: readonly Mark
   return words(first).join(' ') === words(written).join(' ') && others.length > 0 ? others.join(', ') : named
 }
 
-/** "CPI" is said as it is written, "INFLATION" is not. */
+/** "CPI" and "44 BC" are written so, "INFLATION" is a shout. */
 const termOf = (line: MarkedLine, front: string, back: string, speech: readonly MarkedLine[]): Term => ({
   line,
-  front: speech.some(({ text }) => text.includes(front)) ? front : capitalise(calm(front)),
+  front: speech.some(({ text }) => text.includes(front))
+    ? front
+    : capitalise(/\p{Lu}{4}/u.test(front) ? calm(front) : front),
   back: sentence(capitalise(calm(back))),
   type: 'basic',
 })
