@@ -19,7 +19,7 @@ const label = /^(\p{L}[\p{L}\p{N} -]{1,30}?)\s*(?::|→|➡️?)\s+([^→➡]{3,
 const cued = /^cue\s*:\s*["“]?([^"”]{3,80})/iu
 /** What to think of stands in quotation marks. */
 const quoted = /^["“„]([^"”“]{3,80})["”“]?$/u
-const noPhase = /^(?:cue|tip|next\b.*|needs\b.*|verdict|priorit(?:y|ies)|fix(?: first)?|one thing)$|[→➡]/iu
+const noPhase = /^(?:cue|tip|next\b.*|needs\b.*|verdict|priorit(?:y|ies)|fix(?: first)?|one thing)$|[→➡\u20E3]/iu
 /** "MIDSTANCE left hip drops". */
 const headed = /^((?:\p{Lu}[\p{Lu}-]{2,} )+)(?=\p{Ll})(.+)$/u
 /** "⚠️ ARM GUARD": a warning, where "ARMS ⚠️" judges. */
@@ -47,12 +47,16 @@ export function phasesShown(video: MarkedVideo): Phase[] {
   return (signed.length > 1 ? signed : shown).map(({ found }) => found)
 }
 
+/** What to think of is a cue. */
+const noObservation = /\?$|^(?:think|imagine)\b/i
+
 /** The first sentence that says more than the name of the phase, and not what comes first. */
 const observedIn = (speech: readonly MarkedLine[], phase: string) =>
   speech
     .map(({ text }) => text)
     .find(
-      (text) => words(text).length > 3 && !text.endsWith('?') && prioritiesIn(text).length === 0 && isMore(text, phase),
+      (text) =>
+        words(text).length > 3 && !noObservation.test(text) && prioritiesIn(text).length === 0 && isMore(text, phase),
     )
 
 export const isMore = (text: string, phase: string) =>
