@@ -30,14 +30,17 @@ test('a term is written as it is said, and explained without its name', () => {
     [0, 'VOCAB'],
     [3, 'CPI = the basket'],
     [6, 'DEFLATION'],
+    [9, 'TENER → tuve'],
   ]
   const said: [number, string][] = [
     [3, 'CPI is measured with the basket.'],
     [6, 'Deflation, prices falling.'],
+    [9, 'Tener, tuve.'],
   ]
   assert.deepEqual(terms(cards, said), [
     ['CPI', 'CPI is measured with the basket.'],
     ['Deflation', 'Prices falling.'],
+    ['Tener', 'Tuve.'],
   ])
 })
 
