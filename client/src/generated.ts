@@ -429,7 +429,7 @@ export interface QuoteHighlightsResult {
     /** What the line answers or refers to */
     context: string
     /** How well it stands alone */
-    shareability: "low" | "medium" | "high"
+    shareability: "low" | "medium" | "high" | ""
   }[]
   /** One or two sentences */
   summary: string

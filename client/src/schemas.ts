@@ -608,7 +608,8 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
               "enum": [
                 "low",
                 "medium",
-                "high"
+                "high",
+                ""
               ],
               "description": "How well it stands alone"
             }

@@ -66,7 +66,7 @@ test('a brief has the opening words as its hook, and no guesses', async () => {
   const speech = spansOf('Stop buying expensive candles.', 'This one burns for forty hours.', 'Follow for more.')
   const { hook, angle, vetting } = await compose('creator-brief', { speech, video: { caption: 'dupe #candles #fyp' } })
   assert.deepEqual([hook, angle], ['Stop buying expensive candles.', ''])
-  assert.deepEqual([vetting.contentThemes, vetting.audienceFit, vetting.partnershipRecommendation], [[], '', 'approve'])
+  assert.deepEqual([vetting.contentThemes, vetting.audienceFit, vetting.partnershipRecommendation], [[], '', undefined])
 })
 
 test('a verification has the day that is stated, and nothing for what is not', async () => {

@@ -40,7 +40,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'content-screening',
-  version: 4,
+  version: 5,
   title: 'Content screening',
   group: 'Brand',
   description: 'Whether ads can run beside the video safely, and if not, why.',

@@ -24,7 +24,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'creator-brief',
-  version: 4,
+  version: 5,
   title: 'Creator brief',
   group: 'Brand',
   description: 'How the video works, and whether its creator suits a partnership.',

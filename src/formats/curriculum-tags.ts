@@ -19,7 +19,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'curriculum-tags',
-  version: 5,
+  version: 6,
   title: 'Curriculum tags',
   group: 'Education',
   description: 'Subject, level, objectives and standards for a lesson library.',

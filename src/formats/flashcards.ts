@@ -18,7 +18,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'flashcards',
-  version: 5,
+  version: 6,
   title: 'Flashcards',
   group: 'Education',
   description: 'Question and answer cards from what is taught, ready for Anki.',

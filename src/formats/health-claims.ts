@@ -22,7 +22,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'health-claims',
-  version: 5,
+  version: 6,
   title: 'Health claims',
   group: 'Health',
   description: 'Health claims that a fact-checker should look at.',

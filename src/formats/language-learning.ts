@@ -21,6 +21,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'language-learning',
+  version: 5,
   title: 'Language learning',
   group: 'Education',
   description: 'Phrases and words of the language heard, with their meaning.',

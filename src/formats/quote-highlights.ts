@@ -1,19 +1,20 @@
 import { z } from 'zod'
 import { defineFormat } from './format.ts'
-import { level, listOf, text, timestamp, verbatim } from './parts.ts'
+import { judgedLevel, listOf, text, timestamp, verbatim } from './parts.ts'
 
 const schema = z.strictObject({
   highlights: listOf('quote', {
     timestamp,
     quote: verbatim.describe('Word for word, in the language it was said in'),
     context: text.describe('What the line answers or refers to'),
-    shareability: level.describe('How well it stands alone'),
+    shareability: judgedLevel.describe('How well it stands alone'),
   }).describe('Three to eight, in order'),
   summary: text.describe('One or two sentences'),
 })
 
 export default defineFormat(schema)({
   name: 'quote-highlights',
+  version: 5,
   title: 'Quote highlights',
   group: 'Content',
   description: 'The lines worth repeating, word for word, with their times.',

@@ -20,7 +20,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'technique-analysis',
-  version: 5,
+  version: 6,
   title: 'Technique analysis',
   group: 'Sports',
   description: 'A movement phase by phase, with a coaching cue for each.',

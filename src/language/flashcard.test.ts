@@ -17,9 +17,12 @@ test('what stands at the end is asked for in its place', () => {
 
 test('a statement that nobody understands without the video makes no card', () => {
   assert.equal(cardOf('It was the largest one that they had ever seen.'), undefined)
+  assert.equal(cardOf('If you write that down you get 0 marks.'), undefined)
+  assert.equal(cardOf('Vena cava → RA → tricuspid → RV → lungs'), undefined)
 })
 
 test('a gap never hides half of a name', () => {
+  assert.equal(cardOf('The order of sharps is Father Charles Goes Down And Ends Battle.')?.type, undefined)
   assert.equal(cardOf('Marie Antoinette follows in October, and she never said it.')?.back, 'October')
 })
 

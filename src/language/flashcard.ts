@@ -9,12 +9,13 @@ export interface Flashcard {
   type: 'basic' | 'definition' | 'cloze'
 }
 
-const means = /^((?:(?:the|an?) )?[\p{L}\p{N}'’ -]{2,40}?) (?:means(?: that)?|refers to) (.{8,})$/iu
+const means =
+  /^((?:(?:the|an?) )?[\p{L}\p{N}'’ -]{2,40}?) (?:(?:just|really|basically|simply|only) )?(?:means(?: that)?|refers to) (.{8,})$/iu
 const definition =
   /^((?:(?:the|an?|these) )?[\p{L}\p{N}'’ -]{2,40}?) (is|are|was|were) ((?:an?|the|any|when|one) .{8,})$/iu
 /** Without the video nobody knows who or what is meant. */
 const vague =
-  /^(?:it|it's|this|that|that's|these|those|they|they're|he|he's|she|she's|there|here|here's|what|which|who|i|i'm|we're|let's|my|his|her|don't|imagine|take|look|same|so|you|people)\b/i
+  /^(?:it|it's|this|that|that's|these|those|they|they're|he|he's|she|she's|there|here|here's|what|which|who|i|i'm|we're|let's|my|his|her|don't|imagine|take|look|same|so|you|if you|people)\b|[=→➡⇒]/i
 const year = /^(.{12,}) in ((?:early |late )?(?:1[0-9]|20)\d\d)$/i
 const name = /(?<=\S+ \S+ \S+ )(?<!\p{Lu}[\p{L}'’-]{3,} )\p{Lu}[\p{L}'’-]+(?: (?:of |the |de )?\p{Lu}[\p{L}'’-]+){0,3}/u
 const figure =
@@ -40,7 +41,8 @@ function define(stated: string): Flashcard | undefined {
 function gap(stated: string): Flashcard | undefined {
   const hidden = figure.exec(stated)?.[0] ?? name.exec(stated)?.[0] ?? ''
   const at = stated.indexOf(hidden)
-  if (hidden === '' || at === 0) return undefined
+  const isHalf = /^\p{Lu}/u.test(hidden) && / (?:And |Of )?\p{Lu}/uy.test(stated.slice(at + hidden.length))
+  if (hidden === '' || at === 0 || isHalf) return undefined
   const front = `${stated.slice(0, at)}{{c1::${hidden}}}${stated.slice(at + hidden.length)}`
   return { ...card(front, hidden, 'cloze'), back: hidden }
 }

@@ -26,6 +26,13 @@ test('what is done for show is no task for a learner', () => {
   assert.equal(objectiveOf('To check, divide both by four.')?.objective, 'To check, divide both by four.')
 })
 
+test('what leads up to a task is left out, and a task with a pronoun for its object is none', () => {
+  assert.equal(objectiveOf('Exit ticket: explain why halves are equal.')?.objective, 'Explain why halves are equal.')
+  assert.equal(objectiveOf('Draw it before you scroll.'), undefined)
+  assert.equal(objectiveOf('PENTAMETER = 5 of them'), undefined)
+  assert.equal(objectiveOf('SHORTAGE = demand above supply')?.objective, 'Define shortage as demand above supply.')
+})
+
 test('a label is no objective', () => {
   assert.equal(objectiveOf("NEW MOON: we can't see it"), undefined)
   assert.equal(objectiveOf('10 syllables a line'), undefined)

@@ -37,6 +37,7 @@ test('a row puts a phrase and its meaning side by side', () => {
   deepEqual(pairIn('你好吗？ How are you?'), { left: '你好吗？', right: 'How are you?' })
   deepEqual(pairIn('SIMILE: compares two things', true), { left: 'SIMILE', right: 'compares two things' })
   equal(pairIn('SIMILE: compares two things'), undefined)
+  equal(pairIn("I'm fine (= no, thank you)"), undefined)
 })
 
 test('what is refused, given back or only mentioned is left out', () => {

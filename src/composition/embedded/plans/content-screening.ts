@@ -20,16 +20,13 @@ export default definePlan(contentScreening)({
       .join(' ')
   },
   recommendation: (video) => recommendations[riskOf(video)],
+  // Word lists find reasons against a placement, none for it.
   adPlacement: (video) => {
     const riskLevel = riskOf(video)
-    return {
-      // What somebody has to review is neither suitable nor unsuitable yet.
-      ...(riskLevel === 'medium' ? {} : { suitable: riskLevel === 'low' }),
-      riskLevel,
-      categories: [],
-      blocklistMatches: [...new Set(wordsOf(video))],
-      notes: '',
-    }
+    const blocklistMatches = [...new Set(wordsOf(video))]
+    if (sensitiveIn(video.reading).length === 0) return {}
+    // What somebody has to review is neither suitable nor unsuitable yet.
+    return { ...(riskLevel === 'high' && { suitable: false }), riskLevel, blocklistMatches }
   },
   flags: ({ reading }) => sensitiveIn(reading).map(({ topic }) => topic),
 })

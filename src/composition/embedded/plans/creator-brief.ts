@@ -2,7 +2,7 @@ import creatorBrief from '../../../formats/creator-brief.ts'
 import { isCallToAction, isGreeting } from '../../../language/asides.ts'
 import { summary } from '../../../language/summary.ts'
 import { tidy, words } from '../../../language/text.ts'
-import { sensitiveIn, type SensitiveMatch } from '../../screening/sensitive.ts'
+import { sensitiveIn } from '../../screening/sensitive.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { statements } from '../statements.ts'
@@ -22,7 +22,8 @@ export default definePlan(creatorBrief)({
       brandRiskFlags: found.map(({ topic, words: named }) =>
         named.length === 0 ? topic : `${topic}: ${named.slice(0, 4).join(', ')}`,
       ),
-      partnershipRecommendation: recommended(found),
+      // Nobody has judged it: only a risk that was found is a reason to look.
+      ...(found.length > 0 && { partnershipRecommendation: 'review' as const }),
     }
   },
   keyMoments: (video) =>
@@ -31,11 +32,13 @@ export default definePlan(creatorBrief)({
       max: 8,
       withAdvertising: true,
       without: (line) => isBeside(video, line),
-    }).map(({ text, line }) =>
-      from(video, line, {
-        note: line === opening(video) ? `Hook: ${text}` : text,
-      }),
-    ),
+    })
+      .filter(({ text, line }) => line === opening(video) || isCallToAction(text) || isMoment(text, line))
+      .map(({ text, line }) =>
+        from(video, line, {
+          note: line === opening(video) ? `Hook: ${text}` : text,
+        }),
+      ),
   cta: ({ reading }) =>
     tidy(reading.lines.findLast(({ text }) => isCallToAction(text) && !refused.test(text))?.text ?? ''),
   transcriptExcerpt: () => '',
@@ -44,15 +47,11 @@ export default definePlan(creatorBrief)({
 /** "Follow so you don't miss it" is a call, "don't follow me" and "part two is the top" are none. */
 const refused = /^part (?:two|three|\d)\b|\b(?:don't|do not|never) (?:follow|subscribe|comment|save|share|dm)\b/i
 
+/** "Out of the pot.": said beside what is shown, and nothing alone. */
+const isMoment = (text: string, { source }: MarkedLine) => source !== 'speech' || words(text).length > 4
+
 const isBeside = ({ reading }: MarkedVideo, { source }: MarkedLine) =>
   source === 'caption' || (source === 'on-screen-text' && reading.sentences.length > 2)
-
-const recommended = (found: readonly SensitiveMatch[]) =>
-  found.length === 0
-    ? ('approve' as const)
-    : found.some(({ floor }) => floor)
-      ? ('reject' as const)
-      : ('review' as const)
 
 /** The words that a video opens with: a greeting hooks nobody. */
 const opening = ({ lines }: MarkedVideo) =>

@@ -19,7 +19,7 @@ const isAddress =
 export default definePlan(curriculumTags)(
   {
     subject: () => '',
-    topic: (video) => single(video, 'topic', { without: isForeign(video) }),
+    topic: (video) => single(video, 'topic', { without: isForeign(video), clean: (text) => asName(calm(text)) }),
     // "Collège" is no college: names of schools are known in English only.
     gradeBand: (video) => (isTranslated(video) ? '' : (lexicon('grades').choose(video.reading.everything) as Grade)),
     difficulty: () => '' as const,
@@ -63,8 +63,8 @@ const shown = ({ outline }: MarkedVideo): string[] =>
   outline.sections
     .filter(({ sign }) => sign >= 0)
     .flatMap(({ title, cards }) =>
-      [title, ...cards.filter(({ sign }) => sign >= 0).map(({ text }) => text)].flatMap(
-        (text) => pairIn(text)?.left ?? [],
+      [title, ...cards.filter(({ sign }) => sign >= 0).map(({ text }) => text)].flatMap((text) =>
+        /[→➡⇒]/u.test(text) ? [] : (pairIn(text)?.left ?? []),
       ),
     )
     .filter((text) => !/^(?:first|your turn|homework|before|check|example)\b/i.test(text) && !isTask(text))

@@ -1,5 +1,5 @@
 import languageLearning from '../../../formats/language-learning.ts'
-import { tidy, unique, words } from '../../../language/text.ts'
+import { lowerFirst, tidy, unique, words } from '../../../language/text.ts'
 import { entriesOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
@@ -31,7 +31,7 @@ export default definePlan(languageLearning)({
   vocabulary: (video) => {
     const shown = taughtOn(video)
     return (shown.length > 1 ? shown.filter(isWord) : []).map(({ phrase, translation }) => ({
-      word: phrase.toLowerCase(),
+      word: lowerFirst(phrase),
       partOfSpeech: '',
       meaning: translation,
     }))

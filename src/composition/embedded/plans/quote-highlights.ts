@@ -13,8 +13,8 @@ const max = 8
 export default definePlan(quoteHighlights)(
   {
     highlights: (video) =>
-      statements(video, 'highlights', { key: 'quote', max, verbatim: true })
-        .map(({ text, line }) => ({ text: wholeQuote(text), line }))
+      statements(video, 'highlights', { key: 'quote', max, without: (line) => isBeside(video, line) })
+        .map(({ line }) => ({ text: wholeQuote(line.said), line }))
         .filter(({ text }) => text !== '')
         .map((one) => highlightOf(video, one)),
     summary: ({ reading }) => summary(reading),
@@ -27,9 +27,13 @@ export default definePlan(quoteHighlights)(
   },
 )
 
+/** A post is not said by anybody, and cards beside speech repeat or announce it. */
+const isBeside = ({ reading }: MarkedVideo, { source }: MarkedLine) =>
+  source === 'caption' || (source === 'on-screen-text' && reading.sentences.length > 2)
+
 const highlightOf = (video: MarkedVideo, { text, line }: { text: string; line: MarkedLine }) =>
   from(video, line, {
     quote: text,
     context: '',
-    shareability: 'high' as const,
+    shareability: '' as const,
   })

@@ -1,12 +1,12 @@
 import techniqueAnalysis from '../../../formats/technique-analysis.ts'
 import { polarity } from '../../../language/opinions.ts'
-import { summary } from '../../../language/summary.ts'
-import { capitalise, sentence, tidy, unique } from '../../../language/text.ts'
+import { standsAlone } from '../../../language/stands-alone.ts'
+import { capitalise, join, sentence, tidy, unique } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
-import type { MarkedVideo } from '../marks.ts'
+import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { asName, calm } from '../spans/name.ts'
-import { type Phase, phasesShown, prioritiesIn } from '../spans/phases.ts'
+import { bad, fair, good, isMore, type Phase, phasesShown, prioritiesIn } from '../spans/phases.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'
 import { from } from '../time.ts'
@@ -21,13 +21,27 @@ export default definePlan(techniqueAnalysis)(
       return unique(found, ({ phase }) => phase.toLowerCase()).map((phase) => phaseOf(video, phase))
     },
     priorities: () => [],
-    safetyNotes: (video) => statements(video, 'safetyNotes').map(({ text }) => sentence(text)),
-    summary: ({ reading }) => summary(reading),
+    safetyNotes: (video) =>
+      statements(video, 'safetyNotes', { without: isOpen })
+        .map(({ text }) => sentence(text))
+        .filter(standsAlone),
+    summary: () => '',
   },
-  (result, { reading }) => ({ ...result, priorities: reading.sentences.flatMap(({ text }) => prioritiesIn(text)) }),
+  (result, { reading }) => {
+    const named = (which: string) =>
+      join(result.phases.flatMap(({ phase, assessment }) => (assessment === which ? phase.toLowerCase() : [])))
+    const isJudged = result.phases.length > 0 && result.phases.every(({ assessment }) => assessment !== '')
+    const parts = [`Good: ${named('good')}.`, `Needs work: ${named('needs-work')}.`]
+    return {
+      ...result,
+      priorities: reading.sentences.flatMap(({ text }) => prioritiesIn(text)).slice(0, 3),
+      summary: isJudged ? parts.filter((one) => !one.endsWith(': .')).join(' ') : '',
+    }
+  },
 )
 
-const [good, bad, fair] = [/[✅✔👍◎]/u, /[❌⚠👎✖✕]/u, /[🆗👌]/u]
+/** A question, or a condition without what to do then. */
+const isOpen = ({ text }: MarkedLine) => text.endsWith('?') || /^(?:and |but |so )?if\b[^,]*$/i.test(text)
 
 function phaseOf(video: MarkedVideo, { line, phase, observation, cue = '' }: Phase) {
   const judged = good.test(line.text) ? 1 : bad.test(line.text) ? -1 : polarity(line.text) || polarity(observation)
@@ -53,5 +67,5 @@ const phasesRead = (video: MarkedVideo): Phase[] =>
     without: ({ text }) => prioritiesIn(text).length > 0,
   }).flatMap(({ text, line }) => {
     const [phase] = line.passages('phases.phase').flatMap((found) => asName(calm(found.text)) || [])
-    return phase === undefined ? [] : [{ line, phase, observation: text }]
+    return phase === undefined || !isMore(text, phase) ? [] : [{ line, phase, observation: text }]
   })

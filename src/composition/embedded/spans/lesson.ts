@@ -12,12 +12,25 @@ export interface Taught {
   translation: string
 }
 
-export const taughtOn = ({ outline }: MarkedVideo): Taught[] =>
-  outline.sections.filter(({ sign }) => sign >= 0).flatMap(pairsOn)
+/** "慢一点 màn yīdiǎn": how it is read is no meaning. */
+const isReading = (text: string) => /[āēīōūǖǎěǐǒǔǚ]/iu.test(text)
+/** "en bulle → bullen" shows another form, "〜で = by" a particle. */
+const isMeaning = ({ phrase, translation }: Taught) =>
+  /^[\p{L}"“¿¡«„「]/u.test(phrase) &&
+  !isReading(translation) &&
+  !words(phrase).some((word) => word.length > 3 && words(translation).some((other) => other.startsWith(word)))
 
-/** A single small word is one to learn; what is longer, or called out, is a phrase. */
-export const isWord = ({ phrase, line }: Taught) =>
-  words(withoutArticle(phrase)).length === 1 && /^\p{Ll}/u.test(line.text)
+export const taughtOn = ({ outline }: MarkedVideo): Taught[] =>
+  outline.sections
+    .filter(({ sign }) => sign >= 0)
+    .flatMap(pairsOn)
+    .filter(isMeaning)
+
+/** A single small word is one to learn, and so is one in letters without case that one word translates; else it is a phrase. */
+export const isWord = ({ phrase, translation, line }: Taught) =>
+  words(withoutArticle(phrase)).length === 1 &&
+  (/^\p{Ll}/u.test(line.text) ||
+    (/^\p{Lo}/u.test(line.text) && words(translation.replaceAll(/\([^)]*\)/g, '')).length === 1))
 
 const withoutArticle = (text: string) =>
   text.replace(/^(?:der|die|das|le|la|les|un|une|el|los|las|il|lo|gli|o|os|as|de|het|en|ett|the|an?) /i, '')
@@ -29,15 +42,17 @@ function pairsOn({ title, line, cards, speech }: Section<MarkedLine>): Taught[] 
     const pair = pairIn(row.text)
     return pair ? [taughtOf(row.line, pair.left, pair.right)] : []
   })
-  if (paired.length > 0) return paired
+  const head = pairIn(title)
+  const isRead = head !== undefined && isReading(head.right)
+  if ((head && !isRead) || (rows[1] && pairIn(rows[1].text))) return paired
   const at = speech.findIndex((one) => words(one.text).join(' ').endsWith(words(title).join(' ')))
   const meaning = rows[1]?.text ?? (at >= 0 ? (speech[at + 1]?.text ?? '') : '')
-  const isMeaning = meaning !== '' && words(meaning).length <= 2 * words(title).length + 4 && !/[:@]/.test(meaning)
-  return isMeaning ? [taughtOf(line, title, meaning)] : []
+  const fits = meaning !== '' && words(meaning).length <= 2 * words(title).length + 4 && !/[:@]/.test(meaning)
+  return fits ? [taughtOf(line, isRead ? head.left : title, meaning), ...paired] : paired
 }
 
 const taughtOf = (line: MarkedLine, phrase: string, translation: string): Taught => ({
   line,
   phrase: capitalise(calm(phrase)),
-  translation: tidy(translation).replace(/\.$/, ''),
+  translation: tidy(translation.replace(/^\s*=/, '')).replace(/\.$/, ''),
 })

@@ -25,9 +25,30 @@ test('marked and labelled cards are phases together, with what is said meanwhile
   ]
   assert.deepEqual(shown(cards, said), [
     ['Stance', 'The feet are wide apart.', ''],
-    ['Grip', 'The whole hand is closed.', 'hold an egg'],
+    ['GRIP', 'The whole hand is closed.', 'hold an egg'],
     ['FINISH', 'looks up', ''],
   ])
+})
+
+test('beside marked cards, one without a mark is a cue, a warning is none, and neither is what comes first', () => {
+  const cards: [number, string][] = [
+    [0, 'FORM CHECK'],
+    [4, 'ENTRY ❌'],
+    [8, 'TRAIN TRACKS'],
+    [12, 'DRIVE 🔴 early arms'],
+    [16, '⚠️ ARM GUARD'],
+    [20, 'PRIORITY: entry → drive'],
+  ]
+  const said: [number, string][] = [
+    [4, 'The entry.'],
+    [6, 'The left hand crosses over the head.'],
+    [8, 'Think of train tracks, shoulder wide.'],
+  ]
+  assert.deepEqual(
+    shown(cards, said).map(([phase]) => phase),
+    ['Entry', 'DRIVE'],
+  )
+  assert.equal(shown(cards, said)[0]![1], 'The left hand crosses over the head.')
 })
 
 test('a card of a match is no phase', () => {
@@ -42,5 +63,7 @@ test('a card of a match is no phase', () => {
 test('what is said to come first is a priority', () => {
   assert.deepEqual(prioritiesIn('Fix the hand first.'), ['Hand'])
   assert.deepEqual(prioritiesIn('First the legs, then the elbow.'), ['Legs', 'Elbow'])
-  assert.deepEqual(prioritiesIn('The first pull is slow.'), [])
+  assert.deepEqual(prioritiesIn('No, shoulder first, then anchor, then release.'), ['Shoulder', 'Anchor', 'Release'])
+  for (const text of ['The first pull is slow.', 'Posture first.', 'His elbow drops first, so he pushes down.'])
+    assert.deepEqual(prioritiesIn(text), [])
 })

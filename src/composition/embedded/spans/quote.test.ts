@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { markedOf, spansOf } from '../../../../scripts/support/marked.ts'
-import { cardsInQuotes } from './quote.ts'
+import { cardsInQuotes, wholeQuote } from './quote.ts'
 
 test('a card in quotation marks is a quotation in any language, a part of the speech is none', () => {
   const video = markedOf('quote-highlights', {
@@ -13,4 +13,10 @@ test('a card in quotation marks is a quotation in any language, a part of the sp
     cardsInQuotes(video).map(({ text }) => text),
     ['O mar leva, mas também devolve.'],
   )
+})
+
+test('a quotation is the whole sentence as it was said, without the answer before it', () => {
+  assert.equal(wholeQuote('Because a jab needs balance.'), 'Because a jab needs balance.')
+  assert.equal(wholeQuote('No. A fisherman told me that.'), 'A fisherman told me that.')
+  assert.equal(wholeQuote('No te vayas a dormir enfadada.'), 'No te vayas a dormir enfadada.')
 })

@@ -4,11 +4,11 @@ import { tidy, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 
 const [fewest, longest] = [5, 32]
-const opening = /^(?:and|but|so|or|because|um|uh|well|you know|i mean|then|now|like|yeah)\b[, ]*/i
+const opening = /^(?:(?:um+|uh+)\b[, ]*|(?:well|yeah|yes|no)[,.!] )+/i
 const open =
   /\b(?:and|but|or|so|because|the|an?|of|to|in|on|at|with|for|from|is|are|was|that|which|who|my|your|our|their|very|they|we|you|i)$/i
 
-/** Without the recogniser's remarks ("[Music]") and the words that tie it to what came before; '' for a fragment or a question. */
+/** Without the recogniser's remarks ("[Music]") and an answer before it ("No."); '' for a fragment or a question. */
 export function wholeQuote(text: string): string {
   const quote = tidy(text.replaceAll(/\[[^\]]{1,20}\]/g, ''))
     .replace(opening, '')

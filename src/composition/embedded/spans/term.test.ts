@@ -30,13 +30,29 @@ test('a term is written as it is said, and explained without its name', () => {
     [0, 'VOCAB'],
     [3, 'CPI = the basket'],
     [6, 'DEFLATION'],
+    [9, 'TENER → tuve'],
   ]
   const said: [number, string][] = [
     [3, 'CPI is measured with the basket.'],
     [6, 'Deflation, prices falling.'],
+    [9, 'Tener, tuve.'],
   ]
   assert.deepEqual(terms(cards, said), [
     ['CPI', 'CPI is measured with the basket.'],
     ['Deflation', 'Prices falling.'],
+    ['Tener', 'Tuve.'],
+  ])
+})
+
+test('a term keeps its figure and its initials', () => {
+  const cards: [number, string][] = [
+    [0, 'ROME'],
+    [3, '44 BC'],
+    [3.5, 'Caesar is killed'],
+    [6, 'LV = left ventricle'],
+  ]
+  assert.deepEqual(terms(cards), [
+    ['44 BC', 'Caesar is killed.'],
+    ['LV', 'Left ventricle.'],
   ])
 })

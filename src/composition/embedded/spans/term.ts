@@ -28,10 +28,13 @@ function termsOn({ title, line, cards, speech }: Section<MarkedLine>): Term[] {
   const paired = [{ text: title, line }, ...stated].flatMap((row) => {
     const pair = pairIn(row.text, true)
     const isTerm = pair && /^[\p{L}\p{N}"“]/u.test(pair.left) && words(pair.left).length <= longest
-    return isTerm ? [termOf(row.line, pair.left, explained(pair.right, row.line, speech) ?? pair.right, speech)] : []
+    return isTerm
+      ? [termOf(row.line, pair.left, explained(pair.right, row.line, speech, pair.left) ?? pair.right, speech)]
+      : []
   })
   if (paired.length > 0) return paired
-  const name = titleOf(title)
+  // "44 BC" is a term with its figure.
+  const name = /^\d/.test(title) ? title : titleOf(title)
   if (name === '' || words(name).length > longest) return []
   const row = stated.find(({ text }) => words(text).length > 1)
   const said = explained(row?.text ?? name, line, speech)
@@ -41,7 +44,12 @@ function termsOn({ title, line, cards, speech }: Section<MarkedLine>): Term[] {
 }
 
 /** The sentence that is said meanwhile and holds what is written; a question explains nothing. */
-function explained(written: string, { start }: MarkedLine, speech: readonly MarkedLine[]): string | undefined {
+function explained(
+  written: string,
+  { start }: MarkedLine,
+  speech: readonly MarkedLine[],
+  term = written,
+): string | undefined {
   const wanted = contentWords(digits(written))
   const holds = (text: string) => wanted.length > 0 && wanted.every((word) => contentWords(text).includes(word))
   const [found] = speech
@@ -50,13 +58,15 @@ function explained(written: string, { start }: MarkedLine, speech: readonly Mark
   // "Deflation, prices falling": without its name.
   const named = found && withoutFillers(found.plain).replace(because, '')
   const [first = '', ...others] = named?.split(/,\s+/) ?? []
-  return words(first).join(' ') === words(written).join(' ') && others.length > 0 ? others.join(', ') : named
+  return words(first).join(' ') === words(term).join(' ') && others.length > 0 ? others.join(', ') : named
 }
 
-/** "CPI" is said as it is written, "INFLATION" is not. */
+/** "CPI" and "44 BC" are written so, "INFLATION" is a shout. */
 const termOf = (line: MarkedLine, front: string, back: string, speech: readonly MarkedLine[]): Term => ({
   line,
-  front: speech.some(({ text }) => text.includes(front)) ? front : capitalise(calm(front)),
+  front: speech.some(({ text }) => text.includes(front))
+    ? front
+    : capitalise(/\p{Lu}{4}/u.test(front) ? calm(front) : front),
   back: sentence(capitalise(calm(back))),
   type: 'basic',
 })
