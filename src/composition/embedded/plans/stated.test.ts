@@ -44,6 +44,35 @@ test('footage of two days is inconsistent with its post', () => {
   assert.equal(status('floods, 12 Nov 2024', '12 NOV 18:44'), 'unclear')
 })
 
+test('a check quotes what it is based on, and states where its finding is from', () => {
+  const video = { caption: 'floods in Oban, 12 Nov 2024', authorHandle: 'poster' }
+  const { checks, claimedContext } = resultOf('ugc-verification', {
+    video,
+    onScreenText: spansOf('LIVE NOW', '@other_account'),
+  }) as { checks: Record<string, string>[]; claimedContext: string }
+  const of = (wanted: string) => checks.find(({ pillar }) => pillar === wanted)
+  assert.equal(of('provenance')?.['evidence'], 'On-screen text: "@other_account"')
+  assert.equal(of('date')?.['finding'], 'Caption says 12 Nov 2024')
+  assert.equal(of('location')?.['finding'], 'Caption names Oban')
+  assert.equal(claimedContext, 'floods in Oban, 12 Nov 2024')
+})
+
+test('a comment or a question of the poster claims nothing', () => {
+  const claim = (caption: string) => resultOf('ugc-verification', { video: { caption } })['claimedContext']
+  assert.equal(claim('my poor car'), '')
+  assert.equal(claim('Shark in the metro on 12 Nov?! Real or fake?'), '')
+})
+
+test('a headline is no sentence from the middle of a report', () => {
+  const headline = (...facts: [string, string][]) =>
+    resultOf('breaking-news-signal', {}, { keyFacts: facts.map(([timestamp, fact]) => ({ timestamp, fact })) })[
+      'headline'
+    ]
+  assert.equal(headline(['0:02', 'A barge has hit the bridge.']), 'A barge has hit the bridge.')
+  assert.equal(headline(['0:13', 'Everyone is told to come up on deck.']), '')
+  assert.equal(headline(['0:02', 'They have closed it.']), '')
+})
+
 test('a rest is no exercise, and rounds are no sets of what is done once', () => {
   const cards = [
     ['12 MIN', '3 ROUNDS · 20 s REST'],
@@ -84,5 +113,6 @@ test('a call to action is one', () => {
 test('what a speaker thinks or hears from others is not observed', () => {
   assert.equal(certaintyOf('I reckon that wind was over a hundred.'), 'inferred')
   assert.equal(certaintyOf('My neighbour texts that the underpass is flooded.'), 'reported')
+  assert.equal(certaintyOf("Someone reckons it's the old mine."), 'reported')
   assert.equal(certaintyOf('The roof is gone.'), 'observed')
 })
