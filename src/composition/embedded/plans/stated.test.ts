@@ -116,3 +116,36 @@ test('what a speaker thinks or hears from others is not observed', () => {
   assert.equal(certaintyOf("Someone reckons it's the old mine."), 'reported')
   assert.equal(certaintyOf('The roof is gone.'), 'observed')
 })
+
+test('a named sound without music is no song, and nothing is said of its kind', () => {
+  const speech = spansOf("It's called Toaster Ding, by Elio.", 'On the ding, show the toast.')
+  assert.equal(resultOf('sound-trend', { speech })['soundType'], '')
+  const sound = { music: true, tempo: 120 }
+  const video = { music: { title: 'Hush', artist: 'Moths' } }
+  assert.equal(resultOf('sound-trend', { speech, sound, video })['soundType'], 'song')
+})
+
+test('what a creator advises against is not the format of a trend', () => {
+  const format = (text: string) => resultOf('sound-trend', { speech: spansOf(text) })['trendFormat']
+  assert.equal(format('It is a lip-sync.'), 'lip-sync')
+  assert.equal(format("Don't lip-sync the whole thing."), '')
+})
+
+test('a hook is sung more than once, and listed once', () => {
+  const line = "if it don't start, honey, neither do we"
+  const speech = spansOf('It never rains on the highway.', `${line}.`, `So ${line}.`, `${line}.`, `So ${line}.`)
+  const { hooks } = resultOf('lyric-hook', { speech, video: { title: 'It never rains' } }) as {
+    hooks: { line: string }[]
+  }
+  assert.deepEqual(
+    hooks.map((hook) => hook.line),
+    [`${line}.`],
+  )
+})
+
+test('an athlete is called by the name, and plays one position', () => {
+  const report = (text: string) =>
+    resultOf('scouting-report', { onScreenText: spansOf(text) }, { athlete: 'Kalea Brandt' })
+  assert.equal(report('Kalea Brandt, shortstop')['position'], 'shortstop')
+  assert.equal(report('goes round two defenders')['position'], '')
+})
