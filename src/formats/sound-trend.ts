@@ -23,6 +23,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'sound-trend',
+  version: 5,
   title: 'Sound trend',
   group: 'Music',
   description: 'The sound, the template built on it, and the beats to hit.',
