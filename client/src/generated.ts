@@ -795,7 +795,7 @@ export interface SoundTrendResult {
   /** As the post names it */
   soundName: string
   /** Kind of sound */
-  soundType: "song" | "remix" | "original-audio" | "voiceover" | "dialogue-clip" | "sound-effect" | "none"
+  soundType: "song" | "remix" | "original-audio" | "voiceover" | "dialogue-clip" | "sound-effect" | "none" | ""
   /** Whose sound it is, as named */
   creator: string
   /** The template: "lip-sync POV", "before/after on the drop" */

@@ -1897,7 +1897,8 @@ export const schemas: Record<'default' | OutputFormat, JsonSchema> = {
           "voiceover",
           "dialogue-clip",
           "sound-effect",
-          "none"
+          "none",
+          ""
         ],
         "description": "Kind of sound"
       },

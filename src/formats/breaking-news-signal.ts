@@ -41,7 +41,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'breaking-news-signal',
-  version: 5,
+  version: 6,
   title: 'Breaking news signal',
   group: 'News',
   description: 'Whether the video is news, how urgent it is, and the facts it gives.',

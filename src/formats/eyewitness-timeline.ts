@@ -22,7 +22,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'eyewitness-timeline',
-  version: 5,
+  version: 6,
   title: 'Eyewitness timeline',
   group: 'News',
   description: 'What can be seen and heard of an event, moment by moment.',

@@ -37,7 +37,7 @@ function cuttable(clips: Clip[]): Clip[] {
 
 export default defineFormat(schema)({
   name: 'highlight-reel',
-  version: 5,
+  version: 6,
   title: 'Highlight reel',
   group: 'Sports',
   description: 'In and out points of the best moments, ready to cut.',

@@ -22,6 +22,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'lyric-hook',
+  version: 5,
   title: 'Lyric hook',
   group: 'Music',
   description: 'The sung or spoken lines that stick, and how often they return.',

@@ -22,7 +22,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'scouting-report',
-  version: 4,
+  version: 5,
   title: 'Scouting report',
   group: 'Sports',
   description: "An athlete's attributes with the moments that show them.",

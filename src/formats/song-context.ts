@@ -24,7 +24,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'song-context',
-  version: 4,
+  version: 5,
   title: 'Song context',
   group: 'Music',
   description: 'Which song plays, how that is known, and what it does in the video.',

@@ -5,7 +5,7 @@ import { free, listOf, name, timestamp, visible } from './parts.ts'
 const schema = z.strictObject({
   soundName: name.describe('As the post names it'),
   soundType: z
-    .enum(['song', 'remix', 'original-audio', 'voiceover', 'dialogue-clip', 'sound-effect', 'none'])
+    .enum(['song', 'remix', 'original-audio', 'voiceover', 'dialogue-clip', 'sound-effect', 'none', ''])
     .describe('Kind of sound'),
   creator: name.describe('Whose sound it is, as named'),
   trendFormat: free.describe('The template: "lip-sync POV", "before/after on the drop"'),
@@ -23,6 +23,7 @@ const schema = z.strictObject({
 
 export default defineFormat(schema)({
   name: 'sound-trend',
+  version: 5,
   title: 'Sound trend',
   group: 'Music',
   description: 'The sound, the template built on it, and the beats to hit.',

@@ -35,7 +35,7 @@ function checkOf(pillar: Check['pillar'], checks: Check[]): Check {
 
 export default defineFormat(schema)({
   name: 'ugc-verification',
-  version: 4,
+  version: 5,
   title: 'UGC verification',
   group: 'News',
   description: 'What the video shows about its source, date and place, and what to check next.',

@@ -19,7 +19,7 @@ function dateIn<L extends { plain: string }>(lines: readonly L[]): { date: strin
   for (const pattern of days) {
     for (const line of lines) {
       const found = pattern.exec(line.plain)?.[0]
-      if (found) return { date: found.trim(), line }
+      if (found) return { date: found.trim().replace(/\.$/, ''), line }
     }
   }
   return undefined
@@ -41,3 +41,6 @@ const numbersIn = (day: string): readonly string[] => day.match(/\d+/g) ?? []
 const isSame = (one: string, other: string) =>
   [one, other].some((day) => numbersIn(day).length === 0) ||
   numbersIn(one).some((number) => numbersIn(other).includes(number))
+
+/** A text that ends in a day which is counted from the day of the post: it dates nothing. */
+export const isRelative = (text: string) => /(?:^| )(?:today|yesterday|tonight|this \p{L}+|last \p{L}+)$/iu.test(text)

@@ -26,7 +26,7 @@ export function provenanceIn<L extends Line>(lines: readonly L[], evidence: Evid
   const mark = evidence.onScreenText.find(({ text }) => isOtherMark(text, evidence.video.authorHandle))
   if (mark && lines[0])
     return {
-      line: { ...lines[0], source: 'on-screen-text', text: mark.text, start: mark.start, end: mark.end },
+      line: { ...lines[0], source: 'on-screen-text', said: mark.text, start: mark.start, end: mark.end },
       finding: `Mark of another account, ${mark.text}: likely a re-upload`,
     }
   const filmed = stated(own)

@@ -14,6 +14,7 @@ test('a misheard name is spelled as a card, the caption or a tag has it', () => 
   assert.equal(spelled('the lamp from Loomenbright.', 'my Lumenbright lamp'), 'the lamp from Lumenbright.')
   assert.equal(spelled('I take some Nora, daily', '', 'SOMNORA 5 mg', 'SOMNORA'), 'I take Somnora, daily')
   assert.equal(spelled("at Halverd's stop", 'line 4 #halvard'), "at Halvard's stop")
+  assert.equal(spelled('a song by Marin Helt.', '', 'MAREN HJELT, 1987'), 'a song by Maren Hjelt.')
   assert.equal(spelled('dinner at Mesón Tormo', 'Mesón Torno, 16 €'), 'dinner at Mesón Torno')
 })
 

@@ -66,7 +66,7 @@ function namesOf({ video }: Evidence, written: readonly Line[]): Map<string, str
   const tags = [...texts.join(' ').matchAll(/[#@]([\p{L}\p{N}_.]+)/gu)].map(([, tag]) => tag!)
   const shown = texts.flatMap((text) =>
     text === text.toUpperCase()
-      ? [text, ...tokensOf(text)].map(cased)
+      ? [...text.split(/ *[^\p{L}'’& -]+ */u), ...tokensOf(text)].map(cased)
       : namesIn(text).flatMap(({ name }) => [name, tokensOf(name)].flat()),
   )
   const all = [...[...tags, video.authorHandle].map(cased), ...shown]

@@ -1,19 +1,22 @@
 import breakingNewsSignal from '../../../formats/breaking-news-signal.ts'
 import { sentence, withoutTags } from '../../../language/text.ts'
+import { parseTimestamp } from '../../../language/timestamps.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
+import { eventNamed, isStaged, stagedNotice } from '../spans/posted.ts'
 import { statements } from '../statements.ts'
 import { from } from '../time.ts'
 import { isForeign, unreadNotice } from '../unread.ts'
+import { certaintyOf } from './eyewitness-timeline.ts'
 
 type Topic = 'weather' | ''
 
 export default definePlan(breakingNewsSignal)(
   {
     newsworthy: () => true,
-    headline: (video) => (isForeign(video)({ source: 'title' }) ? '' : withoutTags(video.evidence.video.title)),
+    headline: () => '',
     topic: (video) => topicOf(video),
     location: (video) => placeOfEvent(video, 'keyFacts'),
     eventTime: () => '',
@@ -27,23 +30,24 @@ export default definePlan(breakingNewsSignal)(
         without: (line) => isForeign(video)(line) || line.text.endsWith('?'),
       }).map(({ text, line }) =>
         from(video, line, {
-          fact: sentence(text),
+          fact: sentence(withoutTags(text)),
           source: line.source === 'title' ? ('caption' as const) : line.source,
         }),
       ),
   },
   (result, video) => {
     const isReport = result.keyFacts.length > 0 && !isStaged(video)
-    if (isReport) return { ...result, headline: result.headline || result.keyFacts[0]!.fact }
-    const headline = isStaged(video) ? 'Stated to be no real event.' : unreadNotice(video)
+    const facts = result.keyFacts.map(({ fact }) => fact)
+    if (isReport) return { ...result, headline: eventNamed(video, facts) || leadOf(result.keyFacts[0]!) }
+    const headline = isStaged(video) ? stagedNotice : unreadNotice(video)
     return { ...result, newsworthy: false, headline, topic: '', location: '', keyFacts: [] }
   },
 )
 
-/** A video that says itself that it is none reports no event. */
-const isStaged = ({ lines }: MarkedVideo) => lines.some(({ plain }) => staged.test(plain))
-const staged =
-  /\b(?:it was|this is|this was|it's|that's|was) (?:only |just )?an? (?:\p{L}+ )?(?:drill|exercise|rehearsal|prank|parody|skit)\b|\bthis is (?:a )?(?:satire|parody)\b|^\W*(?:satire|parody)\b/iu
+/** A report opens with its news: what is said later, reported by others, or of "it" and "they" is no headline. */
+const leadOf = ({ fact, timestamp }: { fact: string; timestamp: string }) =>
+  parseTimestamp(timestamp) < 5 && !goingOn.test(fact) && certaintyOf(fact) === 'observed' ? fact : ''
+const goingOn = /^(?:it|they|he|she|we|i|you|that|this|these|those)\b/i
 
 /** One word of a topic is said in many a report: two have to speak for it. */
 const topicOf = ({ reading }: MarkedVideo) =>

@@ -1,21 +1,22 @@
 import eyewitnessTimeline from '../../../formats/eyewitness-timeline.ts'
 import { summary } from '../../../language/summary.ts'
-import { contentWords, sentence, shorten, withoutTags, words } from '../../../language/text.ts'
-import type { MarkedVideo } from '../marks.ts'
+import { sentence } from '../../../language/text.ts'
 import { definePlan } from '../plan.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
+import { eventNamed, isStaged, stagedNotice, tells } from '../spans/posted.ts'
 import { statements } from '../statements.ts'
 import { from } from '../time.ts'
 import { isForeign, unreadNotice } from '../unread.ts'
 
 /** Words for what somebody heard from others, and did not see. */
 const reported =
-  /\b(?:said|says?|saying|(?:was|were) told|(?:told|tells) (?:me|us)|apparently|reports?|reported|according|shouted that|announce\p{L}+|texts? that)\b/iu
-const inferred = /\b(?:i (?:think|reckon|guess|suppose)|probably|must have|(?:just )?a guess)\b/i
+  /\b(?:said|says?|saying|told|tells? (?:me|us)|reckons|apparently|reports?|reported|according|shouted that|announce\p{L}+|texts? that)\b/iu
+const inferred =
+  /\b(?:i (?:think|reckon|guess|suppose|don['’]t know)|probably|must have|(?:just )?a guess|in my opinion)\b/i
 
 export default definePlan(eyewitnessTimeline)(
   {
-    event: eventOf,
+    event: () => '',
     location: (video) => placeOfEvent(video, 'timeline'),
     timeOfDay: () => '',
     vantagePoint: () => '',
@@ -32,24 +33,21 @@ export default definePlan(eyewitnessTimeline)(
       ),
     landmarks: () => [],
     gaps: () => [],
-    summary: ({ reading }) => summary(reading),
+    summary: ({ reading }) => {
+      const told = summary(reading)
+      return tells(reading.evidence, told) ? told : ''
+    },
   },
   (result, video) => {
-    if (result.timeline.length === 0) return { ...result, event: '', location: '', summary: unreadNotice(video) }
-    // "Woke up to this" names no event.
-    const seen = new Set(result.timeline.flatMap(({ observation }) => contentWords(observation)))
-    return contentWords(result.event).some((word) => seen.has(word)) ? result : { ...result, event: '' }
+    if (isStaged(video)) return { ...result, location: '', timeline: [], summary: stagedNotice }
+    if (result.timeline.length === 0) return { ...result, location: '', summary: unreadNotice(video) }
+    const event = eventNamed(
+      video,
+      result.timeline.map(({ observation }) => observation),
+    )
+    return { ...result, event }
   },
 )
 
 export const certaintyOf = (text: string) =>
   inferred.test(text) ? ('inferred' as const) : reported.test(text) ? ('reported' as const) : ('observed' as const)
-
-/** What the title calls it, else the first sentence of the caption. */
-function eventOf(video: MarkedVideo): string {
-  const { title, caption } = video.evidence.video
-  if (isForeign(video)({ source: 'title' })) return ''
-  const [first = ''] = caption.split(/\n|(?<=[.!?])\s/)
-  const named = withoutTags(title || first)
-  return words(named).length > 2 && !named.endsWith('?') ? shorten(named, 16) : ''
-}

@@ -29,6 +29,21 @@ test('credits, judgements and the result at the end are no moments', () => {
   )
 })
 
+test('sponsors, credits and totals are no moments', () => {
+  const cards = [
+    'LAST OVER',
+    'first wave',
+    'Half time 90–96',
+    "Hobley's Pies sponsor",
+    'Film: Two Oaks',
+    'Half-time speech',
+  ]
+  assert.deepEqual(
+    highlights(cards).map(([label]) => label),
+    ['First wave', 'Half-time speech'],
+  )
+})
+
 test('a moment is described by what is said of it, as it was meant', () => {
   const said: [number, string][] = [
     [4, 'Down to the last over.'],

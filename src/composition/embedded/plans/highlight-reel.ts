@@ -34,7 +34,10 @@ function momentOf(video: MarkedVideo, { title, line, start, end, speech, cards }
   const spoken = speech.filter((one) => words(one.text).length > 3 && !one.isRefuted)
   const named = spoken.find(({ text }) => contentWords(title).some((word) => contentWords(text).includes(word)))
   const said = withoutFillers((named ?? spoken[0])?.text ?? '')
-  const below = cards.find(({ text, sign, isAdvertising: isAd }) => sign >= 0 && !isAd && words(text).length > 1)
+  // A card that is shouted is a moment itself.
+  const below = cards.find(
+    ({ text, sign, isAdvertising: isAd }) => sign >= 0 && !isAd && words(text).length > 1 && !/\p{Lu}{3}/u.test(text),
+  )
   const head = tidy(withoutTags(title.replace(leading, '').replaceAll(/\([^)]*\)/g, ' ')))
   const shown = titleOf(head) === '' ? '' : calm(head)
   const called = words(said).length > short ? '' : said.replace(/[.!]$/, '')
@@ -55,9 +58,16 @@ const leading = /^(?:\d{1,2}[:.]\d{2}(?: ·)?|\p{L}\d:|\p{Lu}{1,2} ·|\d+['’]|
 /** Words of a call at the most that is a label as it stands. */
 const short = 10
 
-/** Two sides, a credit, a judgement, what comes next and advertising are no moment. */
+/** "57-54 FINAL", "Half time 90–96". */
+const total = /^[^\p{L}]*(?:final(?: score)?|(?:half|full)[- ]?time|result|[fh]t)[^\p{L}]*$/iu
+
+/** Two sides, a total, a credit, a judgement, what comes next and advertising are no moment. */
 const isNoMoment = ({ text }: MarkedLine) =>
   isAdvertising(text) ||
+  total.test(text) ||
+  /\bsponsor|\bproceeds\b|\borders:|^\W*(?:film|filmed|video|photos?|music|edit|edited|camera|commentary|choreo\p{L}*)(?::| by\b)/iu.test(
+    text,
+  ) ||
   /@\p{L}|^(?:needs?|verdict|rating)\b|\bvs?\b\.?|\b(?:follow|subscribe|next (?:week|match|game|saturday|sunday))\b/iu.test(
     text,
   )

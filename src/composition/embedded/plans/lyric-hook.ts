@@ -41,7 +41,7 @@ export default definePlan(lyricHook)(
   },
 )
 
-/** What comes again, or is the title, is a hook in any language. Where the recogniser sets no stops, segments are lines. */
+/** What comes again is a hook in any language. Where the recogniser sets no stops, segments are lines. */
 function hooksOf({ evidence, reading }: MarkedVideo) {
   const { segments } = evidence.speech
   const spoken = segments.flatMap(({ text, start }) =>
@@ -49,15 +49,15 @@ function hooksOf({ evidence, reading }: MarkedVideo) {
   )
   const sung: readonly { text: string; start: number }[] = segments.length > 0 ? spoken : reading.written
   const times = timesSung(sung.map(({ text }) => text))
-  const names = [evidence.video.title, evidence.video.music.title]
   const found = sung
     .filter(({ text }) => words(text).length >= shortest && words(text).length <= longest && !isAdvertising(text))
     .map(({ text, start }) => ({ text: tidy(text), start, count: times(text) }))
-    .filter(({ text, count }) => count > 1 || names.some((name) => wordOverlap(text, name) >= titleWords))
-  return unique(found, ({ text }) => words(text).join(' ')).slice(0, max)
+    .filter(({ count }) => count > 1)
+  // "So if it don't start" goes on from "If it don't start".
+  const isInside = (text: string, other: string) => other !== text && text.toLowerCase().endsWith(other.toLowerCase())
+  const whole = found.filter(({ text }) => !found.some((other) => isInside(text, other.text)))
+  return unique(whole, ({ text }) => words(text).join(' ')).slice(0, max)
 }
 
 /** Words of two sung lines at the most; what is longer are several. */
 const longest = 20
-/** How much of a title a line has to hold to be the title's line. */
-const titleWords = 0.6

@@ -3,16 +3,16 @@ import { recommendationIn } from '../../../language/abilities.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { titleCase } from '../spans/name.ts'
+import { asName, titleCase } from '../spans/name.ts'
 import { readScoutCards } from '../spans/scout-cards.ts'
 import { single } from '../single.ts'
 import { unreadNotice } from '../unread.ts'
 
 export default definePlan(scoutingReport)(
   {
-    athlete: (video) => properName(titleCase(single(video, 'athlete'))),
+    athlete: (video) => single(video, 'athlete', { clean: athleteIn }),
     sport: ({ reading }) => lexicon('sport-names').found(reading.everything)[0]?.key ?? '',
-    position: (video) => lexicon('positions').found(presented(video))[0]?.words[0] ?? '',
+    position: (video) => positionIn(presented(video)),
     attributes: () => [],
     strengths: () => [],
     concerns: () => [],
@@ -22,12 +22,13 @@ export default definePlan(scoutingReport)(
   // Ticks, crosses and grades on cards say it outright.
   (result, video) => {
     // Marks that nobody in particular gets are those of something else.
-    const isNobody = result.athlete === '' && result.position === '' && video.fits < 0.5
+    const isNobody = result.athlete === '' && video.fits < 0.5
     const { praised, blamed, attributes } = isNobody
       ? { praised: [], blamed: [], attributes: [] }
       : readScoutCards(video)
     return {
       ...result,
+      position: isNobody ? '' : result.position,
       attributes,
       strengths: praised,
       concerns: blamed,
@@ -41,5 +42,15 @@ export default definePlan(scoutingReport)(
 const presented = ({ reading: { lines } }: MarkedVideo) =>
   lines.flatMap(({ start, plain }) => (start < 8 ? plain.toLowerCase() : [])).join('\n')
 
-/** "orange kit" is nobody's name. */
-const properName = (name: string) => (name.split(' ').every((word) => /^\p{Lu}/u.test(word)) ? name : '')
+/** "Scouting Kalea Brandt, Mesa Ridge": the name alone. "orange kit" and "Ridgemont HS" are nobody's name. */
+function athleteIn(text: string): string {
+  const name = titleCase(asName(text.replace(/^scouting(?: report)?\b\W*/i, ''))).split(',')[0]!
+  return name.split(' ').every((word) => /^\p{Lu}/u.test(word)) && !/\s\p{Lu}{2,3}$/u.test(name) ? name : ''
+}
+
+/** "Goes round two defenders": several are those of the other side. */
+const positionIn = (text: string) =>
+  lexicon('positions')
+    .found(text)
+    .flatMap((found) => found.words)
+    .find((word) => !word.endsWith('s')) ?? ''

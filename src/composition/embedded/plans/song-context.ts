@@ -3,7 +3,7 @@ import { capitalise, tidy, withoutTags, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { calm } from '../spans/name.ts'
-import { namedSong } from '../spans/song.ts'
+import { namedSong, namesSong } from '../spans/song.ts'
 import { statements } from '../statements.ts'
 import { from } from '../time.ts'
 import { isForeign } from '../unread.ts'
@@ -20,7 +20,7 @@ export default definePlan(songContext)(
     // Of a video about something else, only which song plays is known.
     moments: (video) =>
       (video.fits < aboutMusic ? [] : momentsIn(video)).map(({ text, line }) =>
-        from(video, line, { description: capitalise(calm(text)) }),
+        from(video, line, { description: capitalise(calm(withoutTags(text))) }),
       ),
     summary: () => '',
   },
@@ -42,7 +42,7 @@ const longest = 24
 function momentsIn(video: MarkedVideo) {
   const cards = video.lines.filter(({ source, text }) => source === 'on-screen-text' && part.test(text))
   const without = (line: MarkedLine) =>
-    isForeign(video)(line) || cards.includes(line) || words(line.text).length > longest
+    isForeign(video)(line) || cards.includes(line) || words(line.text).length > longest || namesSong(line.text)
   const read = statements(video, 'moments', { key: 'description', max: 8, without })
   const isNamed = ({ line }: { line: MarkedLine }) =>
     cards.some(({ start, end }) => line.start < end && start < line.end)

@@ -2,20 +2,9 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { EvidenceParts } from '../../../../scripts/support/evidence.ts'
-import { markedOf, spansOf } from '../../../../scripts/support/marked.ts'
-import type { Plan } from '../plan.ts'
+import { spansOf } from '../../../../scripts/support/marked.ts'
+import { resultOf } from '../../../../scripts/support/planned.ts'
 import { certaintyOf } from './eyewitness-timeline.ts'
-import { planOf } from './index.ts'
-
-/** `given`: what the reader is taken to have found. */
-function resultOf(format: string, parts: EvidenceParts, given: object = {}, fits = 1): Record<string, unknown> {
-  const plan = planOf(format) as Plan<Record<string, unknown>>
-  const video = Object.assign(markedOf(format, parts), { fits })
-  const fields = Object.entries(plan.fields).map(([key, fill]) => [key, fill(video)] as const)
-  const result = Object.assign(Object.fromEntries(fields), given) as Record<string, unknown>
-  return plan.finish?.(result, video) ?? result
-}
 
 test('a speaker has the profession that they state, and the one that they deny', () => {
   const credentials = (text: string) => resultOf('health-claims', { speech: spansOf(text) })['speakerCredentials']
@@ -42,6 +31,35 @@ test('footage of two days is inconsistent with its post', () => {
     resultOf('ugc-verification', { video: { caption }, onScreenText: spansOf('LIVE', card) })['status']
   assert.equal(status('floods, 12 Nov 2024', '17/02/2022 18:44'), 'inconsistent')
   assert.equal(status('floods, 12 Nov 2024', '12 NOV 18:44'), 'unclear')
+})
+
+test('a check quotes what it is based on, and states where its finding is from', () => {
+  const video = { caption: 'floods in Oban, 12 Nov 2024', authorHandle: 'poster' }
+  const { checks, claimedContext } = resultOf('ugc-verification', {
+    video,
+    onScreenText: spansOf('LIVE NOW', '@other_account'),
+  }) as { checks: Record<string, string>[]; claimedContext: string }
+  const of = (wanted: string) => checks.find(({ pillar }) => pillar === wanted)
+  assert.equal(of('provenance')?.['evidence'], 'On-screen text: "@other_account"')
+  assert.equal(of('date')?.['finding'], 'Caption says 12 Nov 2024')
+  assert.equal(of('location')?.['finding'], 'Caption names Oban')
+  assert.equal(claimedContext, 'floods in Oban, 12 Nov 2024')
+})
+
+test('a comment or a question of the poster claims nothing', () => {
+  const claim = (caption: string) => resultOf('ugc-verification', { video: { caption } })['claimedContext']
+  assert.equal(claim('my poor car'), '')
+  assert.equal(claim('Shark in the metro on 12 Nov?! Real or fake?'), '')
+})
+
+test('a headline is no sentence from the middle of a report', () => {
+  const headline = (...facts: [string, string][]) =>
+    resultOf('breaking-news-signal', {}, { keyFacts: facts.map(([timestamp, fact]) => ({ timestamp, fact })) })[
+      'headline'
+    ]
+  assert.equal(headline(['0:02', 'A barge has hit the bridge.']), 'A barge has hit the bridge.')
+  assert.equal(headline(['0:13', 'Everyone is told to come up on deck.']), '')
+  assert.equal(headline(['0:02', 'They have closed it.']), '')
 })
 
 test('a rest is no exercise, and rounds are no sets of what is done once', () => {
@@ -84,136 +102,39 @@ test('a call to action is one', () => {
 test('what a speaker thinks or hears from others is not observed', () => {
   assert.equal(certaintyOf('I reckon that wind was over a hundred.'), 'inferred')
   assert.equal(certaintyOf('My neighbour texts that the underpass is flooded.'), 'reported')
+  assert.equal(certaintyOf("Someone reckons it's the old mine."), 'reported')
   assert.equal(certaintyOf('The roof is gone.'), 'observed')
 })
 
-test('a note does not repeat the name of its exercise, and a remark in brackets is none', () => {
-  const cards = [
-    ['1. CLAMSHELL', '3 x 12', 'Clamshell, lying on your side'],
-    ['2. BENCH HOP', '3 x 8', 'bench hop (skip if your shins hurt)'],
-    ['3. PLANK', '40 s', '(yes it hurts)'],
-  ]
-  const onScreenText = cards.flatMap((texts, at) => texts.map((text) => ({ start: at * 4, end: at * 4 + 3.5, text })))
-  const { exercises } = resultOf('workout-plan', { onScreenText }) as { exercises: { notes: string }[] }
-  assert.deepEqual(
-    exercises.map(({ notes }) => notes),
-    ['from 0:00; Lying on your side', 'from 0:04; Skip if your shins hurt', 'from 0:08'],
-  )
+test('a named sound without music is no song, and nothing is said of its kind', () => {
+  const speech = spansOf("It's called Toaster Ding, by Elio.", 'On the ding, show the toast.')
+  assert.equal(resultOf('sound-trend', { speech })['soundType'], '')
+  const sound = { music: true, tempo: 120 }
+  const video = { music: { title: 'Hush', artist: 'Moths' } }
+  assert.equal(resultOf('sound-trend', { speech, sound, video })['soundType'], 'song')
 })
 
-test('a point of one word is told as it is said, and a card has the rating that a speaker comes to', () => {
-  const onScreenText = [
-    { start: 0, end: 2, text: 'THE TENT' },
-    { start: 3, end: 8, text: '❌ ZIP' },
-    { start: 9, end: 14, text: '❌ no repair sleeve' },
-    { start: 15, end: 20, text: '4.5 / 5' },
-  ]
-  const speech = [
-    { start: 3.2, end: 7, text: 'The zip catches on the flap.' },
-    { start: 15.2, end: 19, text: 'Four stars. Four and a half.' },
-  ]
-  const { cons, rating } = resultOf('review-summary', { onScreenText, speech }) as Record<string, unknown>
-  assert.deepEqual(
-    (cons as { point: string }[]).map(({ point }) => point),
-    ['The zip catches on the flap', 'No repair sleeve'],
-  )
-  assert.equal(rating, '4.5/5')
+test('what a creator advises against is not the format of a trend', () => {
+  const format = (text: string) => resultOf('sound-trend', { speech: spansOf(text) })['trendFormat']
+  assert.equal(format('It is a lip-sync.'), 'lip-sync')
+  assert.equal(format("Don't lip-sync the whole thing."), '')
 })
 
-test('who rates several things rates none, and a video of which nothing is judged reviews nothing', () => {
-  const speech = spansOf('One star. The box looked smug.', 'Five stars. Terrible.')
-  assert.equal(resultOf('review-summary', { speech })['rating'], '')
-  const onScreenText = spansOf('A DAY AT WORK', '9 am', '11 am')
-  assert.equal(resultOf('review-summary', { onScreenText })['product'], '')
-})
-
-test('what a caption lists without a price or a label is no product', () => {
-  const products = (caption: string) => {
-    const found = resultOf('product-tagging', { video: { caption } })['products'] as { name: string }[]
-    return found.map(({ name }) => name)
-  }
-  assert.deepEqual(products('Wash day\n1. cleanse\n2. condition\n3. diffuse'), [])
-  assert.deepEqual(products('Wash day\n1. Shampoo £8\n2. Comb £5\n3. rinse'), ['Shampoo', 'Comb'])
-})
-
-test('a way between two places and a time of the year are no places', () => {
-  const onScreenText = spansOf('ISLES', '1. Oban → Mull', '2. Tobermory', '3. JUNE–SEPTEMBER', '4. Gardens by the Bay')
-  const places = resultOf('destination-guide', { onScreenText })['places'] as { name: string; type: string }[]
-  assert.deepEqual(
-    places.map(({ name, type }) => [name, type]),
-    [
-      ['Tobermory', ''],
-      ['Gardens by the Bay', 'nature'],
-    ],
-  )
-})
-
-test('a card is a piece of an outfit where a garment, a price or a look is written', () => {
-  const onScreenText = spansOf('RAIN OUTFIT', 'wool coat, mustard', 'rain boots', 'Lobster mitts, black', 'nope')
-  const items = resultOf('shop-the-look', { onScreenText })['items'] as { item: string; color: string }[]
-  assert.deepEqual(
-    items.map(({ item, color }) => [item, color]),
-    [
-      ['Wool coat', 'mustard'],
-      ['Rain boots', ''],
-      ['Lobster mitts', 'black'],
-    ],
-  )
-})
-
-test('a place to eat is where its own card is pinned', () => {
-  const cards = [['EAT HERE'], ['1. NOODLE LAB', '📍 Mill Street', '£9'], ['2. PIE ROOM', '📍 Oak Road', '£7']]
-  const onScreenText = cards.flatMap((texts, at) => texts.map((text) => ({ start: at * 4, end: at * 4 + 3.5, text })))
-  const found = resultOf('restaurant-discovery', { onScreenText })['restaurants'] as Record<string, string>[]
-  assert.deepEqual(
-    found.map(({ name, location }) => [name, location]),
-    [
-      ['Noodle lab', 'Mill Street'],
-      ['Pie room', 'Oak Road'],
-    ],
-  )
-})
-
-test('what is lined with a cloth is not of it', () => {
-  const onScreenText = spansOf('OUTFIT', '1. fleece-lined trousers', '2. fleece jacket')
-  const items = resultOf('shop-the-look', { onScreenText })['items'] as { material: string }[]
-  assert.deepEqual(
-    items.map(({ material }) => material),
-    ['', 'fleece'],
-  )
-})
-
-test('a technique is summed up where each of its phases is judged', () => {
-  const phase = (name: string, assessment: string) => ({ phase: name, observation: 'Wide.', assessment, cue: '' })
-  const summaryOf = (...phases: object[]) => resultOf('technique-analysis', {}, { phases })['summary']
-  const judged = [phase('Grip', 'good'), phase('Draw', 'needs-work')]
-  assert.equal(summaryOf(...judged), 'Good: grip. Needs work: draw.')
-  assert.equal(summaryOf(...judged, phase('Release', '')), '')
-})
-
-test('word lists find reasons against a placement and a partnership, none for them', () => {
-  const speech = spansOf('We talked about tea.')
-  assert.deepEqual(resultOf('content-screening', { speech })['adPlacement'], {})
-  const vetting = (text: string) =>
-    resultOf('creator-brief', { speech: spansOf(text) })['vetting'] as object as Record<string, unknown>
-  assert.equal(vetting('We talked about tea.')['partnershipRecommendation'], undefined)
-  assert.equal(vetting('We drank whisky all night.')['partnershipRecommendation'], 'review')
-})
-
-test('cards teach phrases with their meaning, not with another form or how they are read', () => {
-  const cards = (...rows: [number, string][]) =>
-    rows.map(([start, text]) => ({ start, end: start + 3 - (start % 1), text }))
-  const onScreenText = cards([4, '去这里 qù zhèlǐ'], [4.3, 'Go here'], [8, '袋 = bag'], [12, 'en bulle → bullen'])
-  const { phrases, vocabulary } = resultOf('language-learning', { onScreenText }) as {
-    phrases: { phrase: string; translation: string }[]
-    vocabulary: { word: string; meaning: string }[]
+test('a hook is sung more than once, and listed once', () => {
+  const line = "if it don't start, honey, neither do we"
+  const speech = spansOf('It never rains on the highway.', `${line}.`, `So ${line}.`, `${line}.`, `So ${line}.`)
+  const { hooks } = resultOf('lyric-hook', { speech, video: { title: 'It never rains' } }) as {
+    hooks: { line: string }[]
   }
   assert.deepEqual(
-    phrases.map(({ phrase, translation }) => [phrase, translation]),
-    [['去这里', 'Go here']],
+    hooks.map((hook) => hook.line),
+    [`${line}.`],
   )
-  assert.deepEqual(
-    vocabulary.map(({ word, meaning }) => [word, meaning]),
-    [['袋', 'bag']],
-  )
+})
+
+test('an athlete is called by the name, and plays one position', () => {
+  const report = (text: string) =>
+    resultOf('scouting-report', { onScreenText: spansOf(text) }, { athlete: 'Kalea Brandt' })
+  assert.equal(report('Kalea Brandt, shortstop')['position'], 'shortstop')
+  assert.equal(report('goes round two defenders')['position'], '')
 })

@@ -1,10 +1,11 @@
 import ugcVerification from '../../../formats/ugc-verification.ts'
-import { daysIn } from '../../../language/days.ts'
+import { daysIn, isRelative } from '../../../language/days.ts'
 import { motivationIn, type Origin, provenanceIn } from '../../../language/provenance.ts'
-import { shorten, withoutTags, words } from '../../../language/text.ts'
+import { capitalise, shorten } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
+import { claimOf } from '../spans/posted.ts'
 import { from } from '../time.ts'
 
 const pillars = ['provenance', 'source', 'date', 'location', 'motivation'] as const
@@ -26,18 +27,12 @@ export default definePlan(ugcVerification)(
     const isContrary =
       provenanceIn(video.lines, video.evidence)?.isContrary === true || daysIn(timedFirst(video), isPosted).length > 1
     const status = isContrary ? ('inconsistent' as const) : result.status
-    return { ...result, status, checks, claimedContext: contextOf(video) }
+    return { ...result, status, checks, claimedContext: claimOf(video) }
   },
 )
 
 /** Below this score there is no event in the video to verify. */
 const clearlyOther = 0.1
-
-/** As posted: the title, the first sentence of the caption, or what stands on the screen first. */
-function contextOf({ lines }: MarkedVideo): string {
-  const said = lines.map(({ text }) => withoutTags(text)).find((text) => words(text).length >= 3)
-  return said === undefined ? '' : shorten(said, 30)
-}
 
 /** Only what is stated: who filmed it has to be asked. */
 function checkOf(video: MarkedVideo, pillar: (typeof pillars)[number]) {
@@ -47,7 +42,7 @@ function checkOf(video: MarkedVideo, pillar: (typeof pillars)[number]) {
     pillar,
     finding: found.finding,
     evidence: quoted(found.line),
-    confidence: relative.test(found.finding) ? ('low' as const) : ('medium' as const),
+    confidence: isRelative(found.finding) ? ('low' as const) : ('medium' as const),
   })
 }
 
@@ -56,20 +51,15 @@ const findings: Partial<Record<(typeof pillars)[number], (video: MarkedVideo) =>
   motivation: ({ lines }) => motivationIn(lines),
   date: (video) => {
     const days = daysIn(timedFirst(video), isPosted)
-    const found = days.map(({ date, line }) =>
-      days.length > 1 ? `${date} (${sources[line.source].toLowerCase()})` : date,
-    )
-    return days[0] && { line: days[0].line, finding: found.join(', ') }
+    const found = days.map(({ date, line }) => `${sources[line.source].toLowerCase()} says ${date}`)
+    return days[0] && { line: days[0].line, finding: capitalise(found.join(', ')) }
   },
   location: (video) => {
     const place = placeOfEvent(video, 'claimedContext')
     const line = timedFirst(video).find(({ text }) => place !== '' && text.includes(place))
-    return line && { line, finding: place }
+    return line && { line, finding: `${sources[line.source]} names ${place}` }
   },
 }
-
-/** A day that is counted from the day of the post dates nothing. */
-const relative = /^(?:today|yesterday|tonight|this \p{L}+|last \p{L}+)$/iu
 
 /** What is said or shown has a time, what is posted has none. */
 const timedFirst = ({ lines }: MarkedVideo) =>

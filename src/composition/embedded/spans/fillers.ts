@@ -6,7 +6,7 @@ const leads = [
   /^tip[,:]\s+|^(?:number|step|tip|reason|fact|rule|sign|mistake|part) (?:#?\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?! (?:is|are|was|of|will|when)\b)[,:.)]*\s*/i,
   /^(?:#?\d{1,2}[.):,]|[•·▪►✅-])\s+(?=\p{L})/u,
   /^(?:first|second|third|fourth|fifth|firstly|secondly|thirdly|finally|lastly|next)(?: (?:of all|up|one|thing))?(?: is)?,\s+/i,
-  /^(?:so|and|but|okay|ok|now|well|alright|then|um+|uh+|like|yeah|oh|right|also|plus|basically|actually|honestly|literally)\b[, ]*/i,
+  /^(?:so(?! far\b)|and|but|okay|ok|now|well|alright|then|um+|uh+|like|yeah|oh|right|also|plus|basically|actually|honestly|literally)\b[, ]*/i,
   // What somebody only thinks or guesses stays a guess.
   /^(?:(?:oh,? )?no,(?: sorry,)?|(?:i mean|you know|let's see|as you can see|again|of course|after that|and then)\b[,]?) +/i,
 ]

@@ -20,3 +20,20 @@ test('days, months and channels are no places', () => {
 test('a place that has a number is named with it', () => {
   assert.equal(placeOfEvent(videoOf('The crane fell at Pier 7, and the road is shut.'), 'keyFacts'), 'Pier 7')
 })
+
+test('a place ends with its sentence', () => {
+  assert.equal(
+    placeOfEvent(videoOf('Fire on Tolley Road, Merrow Bay. Stay away.'), 'keyFacts'),
+    'Tolley Road, Merrow Bay',
+  )
+  assert.equal(placeOfEvent(videoOf("It is on Fifth and Alder, I'm on my stoop."), 'keyFacts'), 'Fifth and Alder')
+})
+
+test('the small words inside a name are of it', () => {
+  assert.equal(placeOfEvent(videoOf('We are at Lido di Cervara now.'), 'keyFacts'), 'Lido di Cervara')
+  assert.equal(placeOfEvent(videoOf('It fell on Rua das Palmeiras today.'), 'keyFacts'), 'Rua das Palmeiras')
+})
+
+test('whose something is is no place', () => {
+  assert.equal(placeOfEvent(videoOf('A balloon over the Hendersons’ roof.'), 'keyFacts'), '')
+})

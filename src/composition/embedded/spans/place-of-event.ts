@@ -5,10 +5,11 @@ import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { asName } from './name.ts'
 
-const capital = String.raw`\p{Lu}[\p{L}'’.-]+`
-/** "in downtown Boulder, Colorado", "outside the Capital Jewish Museum in Washington", "at Pier 7". */
+/** A full stop ends a name, but for "St. Ives". */
+const capital = String.raw`(?:(?!I['’])\p{Lu}[\p{L}'’-]+|\p{Lu}\p{L}{0,2}\.)`
+/** "in downtown Boulder, Colorado", "at Lido di Cervara", "on Fifth and Alder", "at Pier 7"; "the Hendersons' roof" is no place. */
 const named = new RegExp(
-  String.raw`\b(?:in|at|near|outside|inside|across|over|around|on) (?:the |a )?(?:downtown |central |\p{Ll}{4,8}ern )?(${capital}(?:,? (?:of |de )?${capital}){0,5}(?: \d{1,3}(?![\d:.]))?)`,
+  String.raw`\b(?:in|at|near|off|outside|inside|across|over|around|on) (?:the |a )?(?:downtown |central |\p{Ll}{4,8}ern )?(${capital}(?:,? (?:(?:of|and|d[aeiou]s?|del|la) )*${capital}){0,5}(?: \d{1,3}(?![\d:.]))?)`,
   'gu',
 )
 /** A pier, a square: a kind of place alone names none. */
@@ -21,7 +22,9 @@ export function placeOfEvent({ lines, carrying }: MarkedVideo, role: string): st
   const telling = new Set(carrying(role))
   const weights = new Map<string, number>()
   for (const line of lines) {
-    const found = [...line.text.matchAll(named)].map(([, place = '']) => withoutShouts(place).replace(/['’]s$|\.$/, ''))
+    const found = [...line.text.matchAll(named)]
+      .map(([, place = '']) => withoutShouts(place).replace(/\.$/, ''))
+      .filter((place) => !/['’]s?$/.test(place))
     const known = [...citiesIn(line.text), ...countriesIn(line.text)]
     for (const place of new Set([...found, ...known]))
       if (asName(place) !== '' && !isNoPlace(place)) {

@@ -8,7 +8,7 @@ const video = (...cards: string[]) => markedOf('scouting-report', { onScreenText
 
 test('ticks and crosses on cards are strengths and concerns', () => {
   const { praised, blamed, attributes } = readScoutCards(video('CARRYING ✅', 'HANDLING ❌ 3 knock-ons', 'No. 8'))
-  assert.deepEqual([praised, blamed], [['Carrying'], ['Handling']])
+  assert.deepEqual([praised, blamed], [['Carrying'], ['Handling: 3 knock-ons']])
   assert.deepEqual(
     attributes.map(({ name, evidence }) => [name, evidence]),
     [
@@ -29,7 +29,7 @@ test('a grade on a card is given', () => {
 
 test('on the scale from 20 to 80, what is above average is a strength', () => {
   const { praised, blamed } = readScoutCards(video('POWER 60', 'RUN 50', 'CONTROL 40'))
-  assert.deepEqual([praised, blamed], [['Power'], ['Control']])
+  assert.deepEqual([praised, blamed], [['Power (60)'], ['Control (40)']])
 })
 
 test('among marked cards, one that is said aloud is an attribute as well', () => {
@@ -73,4 +73,18 @@ test('a heading such as "Needs work" is no attribute, what stands after it is a 
     ['Defending'],
   )
   assert.deepEqual(blamed, ['Defending'])
+})
+
+test('a label with its evidence is an attribute, marked or not; a verdict is none', () => {
+  const { attributes, praised, blamed } = readScoutCards(
+    video('SPEED: gone from 60 m 💨', 'TACKLE: slips off high ❌', 'GO GET HER ✅'),
+  )
+  assert.deepEqual(
+    attributes.map(({ name, evidence }) => [name, evidence]),
+    [
+      ['Speed', 'gone from 60 m'],
+      ['Tackle', 'Slips off high'],
+    ],
+  )
+  assert.deepEqual([praised, blamed], [[], ['Tackle: slips off high']])
 })

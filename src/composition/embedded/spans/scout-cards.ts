@@ -1,8 +1,9 @@
 /** What the cards of a scouting video say outright: "CARRYING ✅", "HANDLING ❌ 3 knock-ons", "POWER 60", "PASS". */
 
-import { weaknessesIn } from '../../../language/abilities.ts'
+import { recommendationIn, weaknessesIn } from '../../../language/abilities.ts'
 import { isAdvertising } from '../../../language/outline/advertising.ts'
 import { capitalise, tidy, withoutTags, wordOverlap, words } from '../../../language/text.ts'
+import { parseTimestamp } from '../../../language/timestamps.ts'
 import { titleOf } from '../entries.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { from } from '../time.ts'
@@ -14,7 +15,7 @@ const bad = /[❌✖👎⚠🚩]|^[-–] /u
 const grade = /^(\p{L}[\p{L} ]{1,20}?)[ :·]+((?:[2-8][05])|\d{1,2}(?:\.\d)?\/10|[A-F][+-]?)$/u
 /** "reflexes: low save from 6 m". */
 const label =
-  /^(?!verdict|projection|next|needs|strength|weak|concern)(\p{L}[\p{L}\p{N} ]{1,20}?):\s+(\P{Extended_Pictographic}{4,})$/iu
+  /^(?!verdict|projection|ceiling|next|needs|strength|weak|concern)(\p{L}[\p{L}\p{N} ]{1,20}?):\s+(.{4,})$/iu
 /** Cards that stand together are shown within this many seconds of each other. */
 const together = 2
 
@@ -27,17 +28,20 @@ export function readScoutCards(video: MarkedVideo) {
     return name && mark ? [from(video, line, { name: capitalise(calm(name)), grade: mark, evidence: '' })] : []
   })
   const labels = cards.flatMap((line) => {
-    const [, name, evidence] = label.exec(line.text) ?? []
-    return name && evidence ? [from(video, line, { name: capitalise(calm(name)), grade: '', evidence })] : []
+    const [, name, evidence] = label.exec(withoutTags(line.text)) ?? []
+    return name && evidence && !markedCard(video, line)
+      ? [from(video, line, { name: capitalise(calm(name)), grade: '', evidence })]
+      : []
   })
   const isMarked = cards.some((line) => markedCard(video, line))
   const marks = cards.flatMap((line) => markedCard(video, line) ?? (isMarked ? saidCard(video, line) : undefined) ?? [])
   const weak = weaknessesIn(video.lines)
   const weaknesses = weak.map(({ line, name }) => from(video, line, { name, grade: '', evidence: tidy(line.text) }))
-  const written = [graded, marks.map(({ attribute }) => attribute), labels].find(({ length }) => length > 0)
+  const shown = [...marks.map(({ attribute }) => attribute), ...labels].toSorted(byTime)
+  const written = [graded, shown].find(({ length }) => length > 0)
   const judged = [
-    ...graded.map(({ name, grade: mark }) => ({ name, sign: signOf(mark) })),
-    ...marks.map(({ attribute: { name }, sign }) => ({ name, sign })),
+    ...graded.map(({ name, grade: mark }) => ({ name: `${name} (${mark})`, sign: signOf(mark) })),
+    ...marks.map(({ attribute: { name }, detail, sign }) => ({ name: detail ? `${name}: ${detail}` : name, sign })),
   ]
   const stated = written ? judged : weak.map(({ name }) => ({ name, sign: -1 }))
   const ticked = tickedIn(video)
@@ -45,6 +49,9 @@ export function readScoutCards(video: MarkedVideo) {
   const named = (wanted: number) => points.filter(({ sign }) => sign === wanted).map(({ name }) => name)
   return { attributes: written ?? weaknesses, praised: named(1), blamed: named(-1) }
 }
+
+const byTime = (one: { timestamp: string }, other: { timestamp: string }) =>
+  parseTimestamp(one.timestamp) - parseTimestamp(other.timestamp)
 
 /** On the scale from 20 to 80, 50 is average. */
 const signOf = (mark: string) => (/^\d\d$/.test(mark) ? (Number(mark) >= 60 ? 1 : Number(mark) <= 40 ? -1 : 0) : 0)
@@ -63,19 +70,22 @@ function saidCard(video: MarkedVideo, line: MarkedLine) {
   const isSaid = section?.speech.some(({ text }) => wordOverlap(text, name) === 1)
   if (!section || !isSaid || name === '' || words(name).length > 3) return undefined
   const evidence = section.speech.find(({ text }) => words(text).length > 3)?.text ?? ''
-  return { attribute: from(video, line, { name: capitalise(calm(name)), grade: '', evidence }), sign: 0 }
+  return { attribute: from(video, line, { name: capitalise(calm(name)), grade: '', evidence }), detail: '', sign: 0 }
 }
 
 /** What a card marks, with what stands after the mark or is said to it. */
 function markedCard(video: MarkedVideo, line: MarkedLine) {
   const isGood = good.test(line.text)
-  if (isGood === bad.test(line.text)) return undefined
+  // "GO GET HER ✅" is the verdict.
+  if (isGood === bad.test(line.text) || ['pursue', 'follow'].includes(recommendationIn([line]))) return undefined
   const [head = '', ...rest] = line.text.replace(/^[+–-] /, '').split(isGood ? good : bad)
-  const name = capitalise(calm(tidy(withoutTags(head))))
+  const [first = '', ...more] = tidy(withoutTags(head)).split(/:\s+/)
+  const name = capitalise(calm(first))
+  const detail = tidy(withoutTags([...more, ...rest].join(' ')))
   const said = video.reading.sentences.find(
     ({ start, end, text }) => start <= line.start + together && end > line.start && words(text).length > 3,
   )
-  const evidence = capitalise(tidy(withoutTags(rest.join(' ')))) || tidy(said?.text ?? '')
+  const evidence = capitalise(detail) || tidy(said?.text ?? '')
   const attribute = from(video, line, { name, grade: '', evidence })
-  return name === '' ? undefined : { attribute, sign: isGood ? 1 : -1 }
+  return name === '' ? undefined : { attribute, detail, sign: isGood ? 1 : -1 }
 }

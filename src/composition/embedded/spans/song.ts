@@ -1,7 +1,7 @@
 /** Which song a post names: by the platform, in text, or in speech. Nobody recognises it by ear. */
 
 import type { Evidence } from '../../../evidence.ts'
-import { tidy } from '../../../language/text.ts'
+import { capitalise, tidy } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { asName, titleCase } from './name.ts'
@@ -15,15 +15,18 @@ export interface Song {
 export const isOwnSound = ({ video }: Evidence) => lexicon('own-sounds').choose(video.music.title) !== ''
 const isNamedByPlatform = (evidence: Evidence) => evidence.video.music.title !== '' && !isOwnSound(evidence)
 
-const name = String.raw`\p{Lu}[\p{L}\p{N}'’&.-]*(?: (?:the |of |a |in |and |my |on |& )?[\p{Lu}\d][\p{L}\p{N}'’&.-]*){0,5}`
+const name = String.raw`\p{Lu}[\p{L}\p{N}'’&.-]*(?: (?:(?:the|of|a|to|in|and|my|on|for|&) ){0,2}[\p{Lu}\d][\p{L}\p{N}'’&.-]*){0,5}`
 
 const credits = [
   /(?:[♪♫🎵🎶🎧]|\b(?:song|track|music):) ?["“]?([^\s"“”|#(][^"“”\n|#(]{1,50}?)["”]? (?:by|–|—|-) ([^\n|#,.!?]{2,40})/iu,
   /\bsong\b:? ?["“]([^"”\n]{2,50})["”] \((?:orig\.?|by) ([^)\n]{2,40})\)/iu,
   /["“]([^"”\n]{2,50})["”]\s+(?:by|–|—|-)\s+(\p{Lu}[\p{L}\p{N}'’&. ]{1,40})/u,
-  new RegExp(String.raw`\b(?:[Tt]his is|[Ii]t['’]s|[Tt]hat['’]s)\s+["“]?(${name})["”]?\s+by\s+(${name})`, 'u'),
   new RegExp(
-    String.raw`\b(?:[Tt]his (?:song|track|one) is|(?:song|track|single|[Tt]his is|[Ii]t's|[Tt]his one's) called)\s+["“]?(${name})["”]?(?:\s+by\s+(${name}))?`,
+    String.raw`\b(?:(?:[Tt]his|[Tt]he) (?:song|track|one|hit|record)(?: is|['’]s)|[Tt]his is|[Ii]t['’]s|[Tt]hat['’]s)(?: called)? ["“]?(${name})["”]?,? by ((?:the )?${name})`,
+    'u',
+  ),
+  new RegExp(
+    String.raw`\b(?:[Tt]his (?:song|track|one) is|(?:song|track|single|[Tt]his is|[Ii]t's|[Tt]his one's) called)\s+["“]?(${name})["”]?`,
     'u',
   ),
   new RegExp(
@@ -31,6 +34,9 @@ const credits = [
     'u',
   ),
 ]
+/** Whether a text only says which song it is. */
+export const namesSong = (text: string) => [...credits, card].some((credit) => credit.test(text))
+
 /** A card of two names alone: "SOFT SHOES – Bram Tully". */
 const card = new RegExp(String.raw`^["“]?(${name})["”]? [–—-] (${name})$`, 'u')
 
@@ -44,7 +50,7 @@ export function namedSong({ evidence, reading }: MarkedVideo): Song {
         return {
           title: titleCase(asName(title)),
           // "The" is a part of many a band's name.
-          artist: asName(artist) === '' ? '' : titleCase(tidy(artist).replace(/[.!]$/, '')),
+          artist: asName(artist) === '' ? '' : titleCase(capitalise(tidy(artist)).replace(/[.!]$/, '')),
           identifiedBy: line.source === 'speech' ? 'speech' : 'on-screen-text',
         }
     }
