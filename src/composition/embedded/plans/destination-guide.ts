@@ -29,7 +29,7 @@ export default definePlan(destinationGuide)(
       placesIn(video).map((entry) =>
         from(video, entry.line, {
           name: capitalise(entry.name),
-          type: typeOf(entry.name),
+          type: lexicon('place-types').choose(entry.name) as PlaceType,
           highlight: entry.section ? offerOf(entry) : '',
           tip: entry.section ? adviceOf(entry) : '',
         }),
@@ -49,12 +49,6 @@ export default definePlan(destinationGuide)(
     return { ...result, places, summary }
   },
 )
-
-/** Gardens by the Bay are gardens. */
-const typeOf = (name: string) =>
-  [name.split(/ (?:of|by|on|at|in|near) /)[0]!, name]
-    .map((part) => lexicon('place-types').choose(part) as PlaceType)
-    .find((type) => type !== '') ?? ''
 
 /** What belongs to one place is no tip for the trip. */
 const isOfPlace = ({ outline }: MarkedVideo) => {

@@ -12,12 +12,9 @@ const leads = [
 ]
 const asides = /(?:^|[\s,]+)(?:um+|uh+|erm|uhm|you know|i mean|kind of|sort of)\b[,.…]*(?=\s|$)/gi
 
-/** "850 yen. Oh": what came after it was a correction. */
-const breakingOff = /(?<=[.,!])\s+(?:oh|ah|sorry|wait)\W*$/i
-
 /** In the speaker's own words, first letter large. */
 export function withoutFillers(text: string): string {
-  let rest = tidy(text.replaceAll(asides, '').replace(breakingOff, ''))
+  let rest = tidy(text.replaceAll(asides, ''))
   // Several leads often follow one another: "okay so then".
   for (let round = 0; round < 4; round++) {
     const before = rest

@@ -9,9 +9,7 @@ import { isTimeOfYear } from './season.ts'
 
 /** A colour or a cloth in the name, in what is written, then in the sentences about it. */
 export function looksOf(entry: Entry, key: 'color' | 'material'): string {
-  const stated = entry.section ? [entry.section.title, ...wordsOf(entry)] : wordsOf(entry).slice(0, 1)
-  // "Fleece-lined" trousers are not of fleece.
-  const texts = stated.map((text) => text.replaceAll(/\p{L}+-(?:lined|trimmed|effect|look)(?!\p{L})/giu, ''))
+  const texts = entry.section ? [entry.section.title, ...wordsOf(entry)] : wordsOf(entry).slice(0, 1)
   // "Brown loafers. Oh, wrong, black."
   const corrections = texts.filter((text) => /^(?:oh|ah|no|wait|sorry)\b[, ]/i.test(text))
   const found = [...corrections, ...texts].map(
@@ -27,13 +25,13 @@ export function looksOf(entry: Entry, key: 'color' | 'material'): string {
   return isOne ? `${first} ${second}` : `${first} and ${second}`
 }
 
-const worn =
+const stated =
   /\b(?:outfit|look|fit|dressed|wear(?:ing)?) (?:for|to) (?:the |an? |my |your )?([\p{L} -]{3,25}?)(?=[.,!?]|$)/iu
 
 /** "My go to outfit for the office"; a season is no occasion. */
 export function occasionOf(video: MarkedVideo): string {
   const clean = (text: string) => (isTimeOfYear(text) ? '' : asName(text))
-  return video.reading.sentences.map(({ plain }) => clean(worn.exec(plain)?.[1] ?? '')).find(Boolean) ?? ''
+  return video.reading.sentences.map(({ plain }) => clean(stated.exec(plain)?.[1] ?? '')).find(Boolean) ?? ''
 }
 
 /** "North Street blazer" on a card is "oversized gray blazer" in speech, which says more of it. */
