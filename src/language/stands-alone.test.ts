@@ -7,6 +7,7 @@ test('a statement about a pronoun is not understood alone', () => {
     'It washes the fluoride off.',
     "If you're on insulin, it can drop your potassium.",
     'They can push up your heart rate.',
+    'Their head is the only one that does not hurt.',
   ])
     assert.equal(standsAlone(text), false, text)
 })

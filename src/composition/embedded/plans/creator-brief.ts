@@ -5,6 +5,7 @@ import { tidy, words } from '../../../language/text.ts'
 import { sensitiveIn } from '../../screening/sensitive.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
+import { isBeside } from '../spans/quote.ts'
 import { statements } from '../statements.ts'
 import { from } from '../time.ts'
 
@@ -31,7 +32,7 @@ export default definePlan(creatorBrief)({
       key: 'note',
       max: 8,
       withAdvertising: true,
-      without: (line) => isBeside(video, line),
+      without: isBeside(video),
     })
       .filter(({ text, line }) => line === opening(video) || isCallToAction(text) || isMoment(text, line))
       .map(({ text, line }) =>
@@ -49,9 +50,6 @@ const refused = /^part (?:two|three|\d)\b|\b(?:don't|do not|never) (?:follow|sub
 
 /** "Out of the pot.": said beside what is shown, and nothing alone. */
 const isMoment = (text: string, { source }: MarkedLine) => source !== 'speech' || words(text).length > 4
-
-const isBeside = ({ reading }: MarkedVideo, { source }: MarkedLine) =>
-  source === 'caption' || (source === 'on-screen-text' && reading.sentences.length > 2)
 
 /** The words that a video opens with: a greeting hooks nobody. */
 const opening = ({ lines }: MarkedVideo) =>

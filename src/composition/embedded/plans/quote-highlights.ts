@@ -4,7 +4,7 @@ import { unique, words } from '../../../language/text.ts'
 import { parseTimestamp } from '../../../language/timestamps.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { cardsInQuotes, wholeQuote } from '../spans/quote.ts'
+import { cardsInQuotes, isBeside, wholeQuote } from '../spans/quote.ts'
 import { statements } from '../statements.ts'
 import { from } from '../time.ts'
 
@@ -13,7 +13,7 @@ const max = 8
 export default definePlan(quoteHighlights)(
   {
     highlights: (video) =>
-      statements(video, 'highlights', { key: 'quote', max, without: (line) => isBeside(video, line) })
+      statements(video, 'highlights', { key: 'quote', max, without: isBeside(video) })
         .map(({ line }) => ({ text: wholeQuote(line.said), line }))
         .filter(({ text }) => text !== '')
         .map((one) => highlightOf(video, one)),
@@ -26,10 +26,6 @@ export default definePlan(quoteHighlights)(
     return { ...result, highlights: ordered.slice(0, max) }
   },
 )
-
-/** A post is not said by anybody, and cards beside speech repeat or announce it. */
-const isBeside = ({ reading }: MarkedVideo, { source }: MarkedLine) =>
-  source === 'caption' || (source === 'on-screen-text' && reading.sentences.length > 2)
 
 const highlightOf = (video: MarkedVideo, { text, line }: { text: string; line: MarkedLine }) =>
   from(video, line, {

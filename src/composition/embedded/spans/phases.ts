@@ -19,7 +19,7 @@ const label = /^(\p{L}[\p{L}\p{N} -]{1,30}?)\s*(?::|→|➡️?)\s+([^→➡]{3,
 const cued = /^cue\s*:\s*["“]?([^"”]{3,80})/iu
 /** What to think of stands in quotation marks. */
 const quoted = /^["“„]([^"”“]{3,80})["”“]?$/u
-const noPhase = /^(?:cue|tip|next\b.*|needs\b.*|verdict|priorit(?:y|ies)|fix(?: first)?|one thing)$|[→➡\u20E3]/iu
+const noPhase = /^(?:cue|tip|next\b.*|needs\b.*|verdict|priorit(?:y|ies)|fix(?: first)?|one thing)$|[→➡]|\u20E3/iu
 /** "MIDSTANCE left hip drops". */
 const headed = /^((?:\p{Lu}[\p{Lu}-]{2,} )+)(?=\p{Ll})(.+)$/u
 /** "⚠️ ARM GUARD": a warning, where "ARMS ⚠️" judges. */

@@ -17,6 +17,6 @@ test('a card in quotation marks is a quotation in any language, a part of the sp
 
 test('a quotation is the whole sentence as it was said, without the answer before it', () => {
   assert.equal(wholeQuote('Because a jab needs balance.'), 'Because a jab needs balance.')
-  assert.equal(wholeQuote('No. A fisherman told me that.'), 'A fisherman told me that.')
+  assert.equal(wholeQuote('No. A fisherman taught me that.'), 'A fisherman taught me that.')
   assert.equal(wholeQuote('No te vayas a dormir enfadada.'), 'No te vayas a dormir enfadada.')
 })

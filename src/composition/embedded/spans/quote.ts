@@ -3,6 +3,12 @@
 import { tidy, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 
+/** A post is not said by anybody, and cards beside speech repeat or announce it. */
+export const isBeside =
+  ({ reading }: MarkedVideo) =>
+  ({ source }: MarkedLine) =>
+    source === 'caption' || (source === 'on-screen-text' && reading.sentences.length > 2)
+
 const [fewest, longest] = [5, 32]
 const opening = /^(?:(?:um+|uh+)\b[, ]*|(?:well|yeah|yes|no)[,.!] )+/i
 const open =
