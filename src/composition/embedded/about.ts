@@ -8,8 +8,8 @@ import { clauseIn, type Entry } from './entries.ts'
 import { readRow } from '../../language/outline/row.ts'
 import { afterOrder } from '../../language/outline/order.ts'
 import { withoutFigures } from '../../language/outline/figures.ts'
-import { clausesOf } from './spans/clauses.ts'
-import { withoutFillers } from './spans/fillers.ts'
+import { clausesOf } from '../../language/clauses.ts'
+import { withoutFillers } from '../../language/fillers.ts'
 import { isSeason } from './spans/season.ts'
 
 /** Whoever tells of themselves tells nothing of the thing. */

@@ -4,8 +4,8 @@ import { digits } from '../../language/numbers.ts'
 import { measureOf } from '../../language/quantities.ts'
 import { contentWords, tidy, words } from '../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from './marks.ts'
-import { coveredBy } from './spans/clauses.ts'
-import { withoutFillers } from './spans/fillers.ts'
+import { coveredBy } from '../../language/clauses.ts'
+import { withoutFillers } from '../../language/fillers.ts'
 
 export interface Statement {
   /** In the video's own words, cut to what carries the fact. */

@@ -6,8 +6,8 @@ import { capitalise, contentWords, sentence, tidy, wordOverlap, words } from '..
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import type { Section } from '../../../language/outline/outline.ts'
 import { statements } from '../statements.ts'
-import { clausesOf } from './clauses.ts'
-import { withoutFillers } from './fillers.ts'
+import { clausesOf } from '../../../language/clauses.ts'
+import { withoutFillers } from '../../../language/fillers.ts'
 import { calm } from './name.ts'
 
 export interface Point {

@@ -5,7 +5,7 @@ import { capitalise, contentWords, sentence, words } from '../../../language/tex
 import { titleOf } from '../entries.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import type { Section } from '../../../language/outline/outline.ts'
-import { withoutFillers } from './fillers.ts'
+import { withoutFillers } from '../../../language/fillers.ts'
 import { calm } from './name.ts'
 import { pairIn } from '../../../language/pair.ts'
 

@@ -1,6 +1,6 @@
 /** What a statement says, without the words that only lead up to it in speech. */
 
-import { capitalise, tidy } from '../../../language/text.ts'
+import { capitalise, tidy } from './text.ts'
 
 const leads = [
   /^tip[,:]\s+|^(?:number|step|tip|reason|fact|rule|sign|mistake|part) (?:#?\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?! (?:is|are|was|of|will|when)\b)[,:.)]*\s*/i,
