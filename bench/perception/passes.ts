@@ -1,6 +1,7 @@
 /** Passes over a file that do one thing each, in a separate process, as the usual tools make them. */
 
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { AVMEDIA_TYPE_VIDEO } from 'node-av/constants'
@@ -22,8 +23,11 @@ export async function run(pass: Pass, file: string): Promise<Buffer[]> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, pass, file], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   })
+  // The processor time of a process counts when it has ended, which is after its last message.
+  const ended = once(child, 'exit')
   const bodies: Buffer[] = []
   for await (const { body } of readMessages(child.stdio[3] as Readable)) bodies.push(body)
+  await ended
   return bodies
 }
 
