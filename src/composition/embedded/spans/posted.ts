@@ -7,14 +7,14 @@ import type { MarkedVideo } from '../marks.ts'
 import { isForeign } from '../unread.ts'
 
 /** What the title or else the first sentence of the caption calls the event of which lines tell; '' for a comment. */
-export function eventNamed(video: MarkedVideo, told: readonly string[]): string {
+export function eventNamed(video: MarkedVideo, facts: readonly string[]): string {
   if (isForeign(video)({ source: 'title' })) return ''
   const [name = ''] = postedIn(video.evidence)
   const isNamed =
     words(name).length > 2 &&
     !name.includes('?') &&
     (video.evidence.video.title !== '' || tells(video.evidence, name, 1 / 2))
-  const matter = new Set(told.flatMap(contentWords))
+  const matter = new Set(facts.flatMap(contentWords))
   return isNamed && contentWords(name).some((word) => matter.has(word)) ? shorten(name, 16) : ''
 }
 
