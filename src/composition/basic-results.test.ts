@@ -78,7 +78,7 @@ test('a verification has the day that is stated, and nothing for what is not', a
   assert.deepEqual(Object.fromEntries(findings), {
     provenance: '',
     source: '',
-    date: '12 Nov 2024',
+    date: 'Caption says 12 Nov 2024',
     location: '',
     motivation: '',
   })

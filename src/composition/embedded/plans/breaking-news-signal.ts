@@ -5,7 +5,7 @@ import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
-import { eventNamed, isStaged, stagedNotice } from '../spans/posted.ts'
+import { eventNamed, stagedNotice } from '../spans/posted.ts'
 import { statements } from '../statements.ts'
 import { from } from '../time.ts'
 import { isForeign, unreadNotice } from '../unread.ts'
@@ -36,10 +36,18 @@ export default definePlan(breakingNewsSignal)(
       ),
   },
   (result, video) => {
-    const isReport = result.keyFacts.length > 0 && !isStaged(video)
-    const facts = result.keyFacts.map(({ fact }) => fact)
-    if (isReport) return { ...result, headline: eventNamed(video, facts) || leadOf(result.keyFacts[0]!) }
-    const headline = isStaged(video) ? stagedNotice : unreadNotice(video)
+    const notice = stagedNotice(video)
+    const [lead] = result.keyFacts
+    if (lead && notice === '')
+      return {
+        ...result,
+        headline:
+          eventNamed(
+            video,
+            result.keyFacts.map(({ fact }) => fact),
+          ) || leadOf(lead),
+      }
+    const headline = notice || unreadNotice(video)
     return { ...result, newsworthy: false, headline, topic: '', location: '', keyFacts: [] }
   },
 )

@@ -1,9 +1,10 @@
 import eyewitnessTimeline from '../../../formats/eyewitness-timeline.ts'
+import { tells } from '../../../language/posted.ts'
 import { summary } from '../../../language/summary.ts'
 import { sentence } from '../../../language/text.ts'
 import { definePlan } from '../plan.ts'
 import { placeOfEvent } from '../spans/place-of-event.ts'
-import { eventNamed, isStaged, stagedNotice, tells } from '../spans/posted.ts'
+import { eventNamed, stagedNotice } from '../spans/posted.ts'
 import { statements } from '../statements.ts'
 import { from } from '../time.ts'
 import { isForeign, unreadNotice } from '../unread.ts'
@@ -39,13 +40,16 @@ export default definePlan(eyewitnessTimeline)(
     },
   },
   (result, video) => {
-    if (isStaged(video)) return { ...result, location: '', timeline: [], summary: stagedNotice }
-    if (result.timeline.length === 0) return { ...result, location: '', summary: unreadNotice(video) }
-    const event = eventNamed(
-      video,
-      result.timeline.map(({ observation }) => observation),
-    )
-    return { ...result, event }
+    const notice = stagedNotice(video)
+    const timeline = notice === '' ? result.timeline : []
+    if (timeline.length === 0) return { ...result, location: '', timeline, summary: notice || unreadNotice(video) }
+    return {
+      ...result,
+      event: eventNamed(
+        video,
+        timeline.map(({ observation }) => observation),
+      ),
+    }
   },
 )
 

@@ -53,10 +53,7 @@ function hooksOf({ evidence, reading }: MarkedVideo) {
     .filter(({ text }) => words(text).length >= shortest && words(text).length <= longest && !isAdvertising(text))
     .map(({ text, start }) => ({ text: tidy(text), start, count: times(text) }))
     .filter(({ count }) => count > 1)
-  // "So if it don't start" goes on from "If it don't start".
-  const isInside = (text: string, other: string) => other !== text && text.toLowerCase().endsWith(other.toLowerCase())
-  const whole = found.filter(({ text }) => !found.some((other) => isInside(text, other.text)))
-  return unique(whole, ({ text }) => words(text).join(' ')).slice(0, max)
+  return unique(found, ({ text }) => words(text).join(' ')).slice(0, max)
 }
 
 /** Words of two sung lines at the most; what is longer are several. */

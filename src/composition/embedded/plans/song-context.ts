@@ -20,7 +20,7 @@ export default definePlan(songContext)(
     // Of a video about something else, only which song plays is known.
     moments: (video) =>
       (video.fits < aboutMusic ? [] : momentsIn(video)).map(({ text, line }) =>
-        from(video, line, { description: capitalise(calm(withoutTags(text))) }),
+        from(video, line, { description: capitalise(calm(text)) }),
       ),
     summary: () => '',
   },

@@ -1,6 +1,5 @@
 import soundTrend from '../../../formats/sound-trend.ts'
 import { summary } from '../../../language/summary.ts'
-import { words } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
@@ -32,13 +31,10 @@ export default definePlan(soundTrend)(
 )
 
 const refused = /[🚫❌✖]|\b(?:do not|don['’]t|never|no|not)\b/iu
-/** Sung lines that nobody has parted are no beat. */
-const longest = 24
 
 /** What is said of a cue tells more than the card that is shown to it; what is posted has no time. */
 function beatsIn(video: MarkedVideo) {
-  const without = (line: MarkedLine) =>
-    isForeign(video)(line) || isPosted(line) || words(line.text).length > longest || namesSong(line.text)
+  const without = (line: MarkedLine) => isForeign(video)(line) || isPosted(line) || namesSong(line.text)
   const found = statements(video, 'beats', { key: 'action', max: 8, without })
   const said = found.filter(({ line }) => line.source === 'speech')
   const isSaid = ({ line: { start, end } }: (typeof found)[number]) =>
@@ -55,14 +51,13 @@ function soundOf(video: MarkedVideo): { name: string; creator: string } {
   return { name: title, creator: artist }
 }
 
-/** What the platform or the post calls it; a sound with a name that is no music is no song. */
+/** What its title or the post calls it; a sound with a name that is no music is no song. */
 function typeOf(video: MarkedVideo): SoundType {
   const { sound, video: post } = video.evidence
   if (/\b(?:remix|(?:sped|speed)[ -]up|slowed|mash-?up|nightcore)\b/i.test(`${post.music.title} ${post.title}`))
     return 'remix'
-  const stated = lexicon('sound-types').choose(`${post.music.title} ${video.reading.everything}`) as SoundType
-  if (isOwnSound(video.evidence)) return stated || 'original-audio'
-  return sound.music && namedSong(video).title !== '' && !/\bvoice\b|voice-?over/i.test(post.music.title)
-    ? 'song'
-    : stated
+  const [kinds, isOwn] = [lexicon('sound-types'), isOwnSound(video.evidence)]
+  const titled = kinds.choose(post.music.title)
+  if (titled === '' && !isOwn && sound.music && namedSong(video).title !== '') return 'song'
+  return (titled || kinds.choose(video.reading.everything) || (isOwn ? 'original-audio' : '')) as SoundType
 }

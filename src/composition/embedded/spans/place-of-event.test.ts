@@ -26,12 +26,18 @@ test('a place ends with its sentence', () => {
     placeOfEvent(videoOf('Fire on Tolley Road, Merrow Bay. Stay away.'), 'keyFacts'),
     'Tolley Road, Merrow Bay',
   )
+  assert.equal(placeOfEvent(videoOf('A whale in St. Ives. Stay away.'), 'keyFacts'), 'St. Ives')
   assert.equal(placeOfEvent(videoOf("It is on Fifth and Alder, I'm on my stoop."), 'keyFacts'), 'Fifth and Alder')
 })
 
 test('the small words inside a name are of it', () => {
   assert.equal(placeOfEvent(videoOf('We are at Lido di Cervara now.'), 'keyFacts'), 'Lido di Cervara')
   assert.equal(placeOfEvent(videoOf('It fell on Rua das Palmeiras today.'), 'keyFacts'), 'Rua das Palmeiras')
+})
+
+test('a kind of place after a name is of it', () => {
+  assert.equal(placeOfEvent(videoOf('The escalator at Halvard mall stopped.'), 'keyFacts'), 'Halvard mall')
+  assert.equal(placeOfEvent(videoOf('It happened in Torvik tonight.'), 'keyFacts'), 'Torvik')
 })
 
 test('whose something is is no place', () => {

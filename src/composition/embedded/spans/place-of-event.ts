@@ -5,8 +5,7 @@ import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
 import { asName } from './name.ts'
 
-/** A full stop ends a name, but for "St. Ives". */
-const capital = String.raw`(?:(?!I['’])\p{Lu}[\p{L}'’-]+|\p{Lu}\p{L}{0,2}\.)`
+const capital = String.raw`(?:(?:St|Mt|Ft)\. )?(?!I['’])\p{Lu}[\p{L}'’-]+`
 /** "in downtown Boulder, Colorado", "at Lido di Cervara", "on Fifth and Alder", "at Pier 7"; "the Hendersons' roof" is no place. */
 const named = new RegExp(
   String.raw`\b(?:in|at|near|off|outside|inside|across|over|around|on) (?:the |a )?(?:downtown |central |\p{Ll}{4,8}ern )?(${capital}(?:,? (?:(?:of|and|d[aeiou]s?|del|la) )*${capital}){0,5}(?: \d{1,3}(?![\d:.]))?)`,
@@ -23,7 +22,11 @@ export function placeOfEvent({ lines, carrying }: MarkedVideo, role: string): st
   const weights = new Map<string, number>()
   for (const line of lines) {
     const found = [...line.text.matchAll(named)]
-      .map(([, place = '']) => withoutShouts(place).replace(/\.$/, ''))
+      .map(({ index, 0: whole, 1: place = '' }) => {
+        const [, kind = ''] = /^ (\p{Ll}+)/u.exec(line.text.slice(index + whole.length)) ?? []
+        const isNamed = lexicon('place-types').found(kind).length > 0
+        return `${withoutShouts(place).replace(/\.$/, '')}${isNamed ? ` ${kind}` : ''}`
+      })
       .filter((place) => !/['’]s?$/.test(place))
     const known = [...citiesIn(line.text), ...countriesIn(line.text)]
     for (const place of new Set([...found, ...known]))

@@ -51,7 +51,7 @@ test('among marked cards, one that is said aloud is an attribute as well', () =>
 
 test('what is said in another language to a tick is a strength', () => {
   const speech = spansOf('Bonjour.', 'Il tire fort.', 'Il perd le ballon.').map((one, at) =>
-    Object.assign(one, { translation: ['Hello.', 'He always shoots early.', 'He loses the ball often.'][at]! }),
+    Object.assign(one, { translation: ['Hello.', 'He always shoots early.', 'But he loses the ball often.'][at]! }),
   )
   const { praised, blamed } = readScoutCards(
     markedOf('scouting-report', { language: 'fr', onScreenText: spansOf('NUMÉRO 9', 'TIR ✅', 'PASSE ❌'), speech }),
@@ -82,8 +82,8 @@ test('a label with its evidence is an attribute, marked or not; a verdict is non
   assert.deepEqual(
     attributes.map(({ name, evidence }) => [name, evidence]),
     [
-      ['Speed', 'gone from 60 m'],
       ['Tackle', 'Slips off high'],
+      ['Speed', 'gone from 60 m'],
     ],
   )
   assert.deepEqual([praised, blamed], [[], ['Tackle: slips off high']])

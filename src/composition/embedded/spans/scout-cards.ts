@@ -3,11 +3,11 @@
 import { recommendationIn, weaknessesIn } from '../../../language/abilities.ts'
 import { isAdvertising } from '../../../language/outline/advertising.ts'
 import { capitalise, tidy, withoutTags, wordOverlap, words } from '../../../language/text.ts'
-import { parseTimestamp } from '../../../language/timestamps.ts'
 import { titleOf } from '../entries.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { from } from '../time.ts'
 import { isForeign, isTranslated } from '../unread.ts'
+import { withoutFillers } from './fillers.ts'
 import { calm } from './name.ts'
 
 const good = /[✅✔👍💪🔥]|^\+ /u
@@ -37,7 +37,7 @@ export function readScoutCards(video: MarkedVideo) {
   const marks = cards.flatMap((line) => markedCard(video, line) ?? (isMarked ? saidCard(video, line) : undefined) ?? [])
   const weak = weaknessesIn(video.lines)
   const weaknesses = weak.map(({ line, name }) => from(video, line, { name, grade: '', evidence: tidy(line.text) }))
-  const shown = [...marks.map(({ attribute }) => attribute), ...labels].toSorted(byTime)
+  const shown = [...marks.map(({ attribute }) => attribute), ...labels]
   const written = [graded, shown].find(({ length }) => length > 0)
   const judged = [
     ...graded.map(({ name, grade: mark }) => ({ name: `${name} (${mark})`, sign: signOf(mark) })),
@@ -50,16 +50,13 @@ export function readScoutCards(video: MarkedVideo) {
   return { attributes: written ?? weaknesses, praised: named(1), blamed: named(-1) }
 }
 
-const byTime = (one: { timestamp: string }, other: { timestamp: string }) =>
-  parseTimestamp(one.timestamp) - parseTimestamp(other.timestamp)
-
 /** On the scale from 20 to 80, 50 is average. */
 const signOf = (mark: string) => (/^\d\d$/.test(mark) ? (Number(mark) >= 60 ? 1 : Number(mark) <= 40 ? -1 : 0) : 0)
 
 /** What is said in another language to a card with a tick or a cross. */
 const tickedIn = (video: MarkedVideo) =>
   (isTranslated(video) ? video.outline.sections : []).flatMap(({ sign, speech: [first] }) =>
-    sign !== 0 && first ? [{ name: tidy(first.text), sign }] : [],
+    sign !== 0 && first ? [{ name: withoutFillers(first.text), sign }] : [],
   )
 
 /** A card without a mark that is said aloud: "PACE ⚡" with "Pace." */
