@@ -16,8 +16,8 @@ export const joinTransposed = (model: Buffer): Buffer =>
   changeNetworks(model, (network) => {
     const [first, second, ...more] = network.nodes.filter(({ operator }) => operator === 'ConvTranspose')
     if (!first || !second || more.length > 0) return
-    const replaced = [...replaceFirst(network, first), ...replaceSecond(network, second)]
-    network.nodes = network.nodes.filter((node) => !replaced.includes(node))
+    const replaced = new Set([...replaceFirst(network, first), ...replaceSecond(network, second)])
+    network.nodes = network.nodes.filter((node) => !replaced.has(node))
     removeUnread(network)
   })
 

@@ -57,11 +57,8 @@ export async function loadMoonshine(): Promise<(audio: Float32Array) => Promise<
         if (step === 0 || name.includes('.decoder.')) past[name] = out[name.replace('past_key_values', 'present')]!
       }
     }
-    const text = tokenizer.decode(
-      tokens.filter((token) => token < vocabulary),
-      false,
-      false,
-    )
+    const words = tokens.filter((token) => token < vocabulary)
+    const text = tokenizer.decode(words, false, false)
     return { text: text.trim(), logProbability: total / (tokens.length + Number(ended)), ended }
   }
 }
