@@ -25,6 +25,8 @@ interface Eighth {
 const folder = 'ResNet50'
 const side = 224
 const classes = 1000
+/** Signed 7 bits: onnxruntime is quick with them on all processors (see `quantise.ts`). */
+const maxWeight = 64
 
 export function convertResnet(files: Map<string, Buffer>): Buffer {
   const model = JSON.parse(files.get(`${folder}/model.json`)!.toString()) as LayersModel
@@ -126,23 +128,23 @@ function folded({ config }: Layer, normalisation: Layer, weight: (name: string) 
   ]
 }
 
-/** Each filter has steps of its own: the largest weight is 127 of them. */
+/** Each filter has steps of its own: the largest weight is `maxWeight` of them. */
 function convolve(graph: Graph, { config }: Layer, input: Eighth, [kernel, bias]: [Weight, Float32Array]): string {
   const size = kernel.data.length / bias.length
   const steps = Float32Array.from(bias, (_, filter) => {
     const largest = kernel.data
       .subarray(filter * size, (filter + 1) * size)
       .reduce((a, b) => Math.max(a, Math.abs(b)), 0)
-    return Math.max(largest, 1e-8) / 127
+    return Math.max(largest, 1e-8) / maxWeight
   })
-  const numbers = Uint8Array.from(kernel.data, (value, i) => 128 + Math.round(value / steps[Math.floor(i / size)]!))
+  const numbers = Int8Array.from(kernel.data, (value, i) => Math.round(value / steps[Math.floor(i / size)]!))
   const count = [bias.length]
   const weights = graph.node(
     'DequantizeLinear',
     [
       graph.constant(kernel.shape, numbers),
       graph.constant(count, steps),
-      graph.constant(count, new Uint8Array(bias.length).fill(128)),
+      graph.constant(count, new Int8Array(bias.length)),
     ],
     { axis: 0 },
   )

@@ -7,7 +7,7 @@ import { runNpm } from './children.mjs'
 import { convertBlazeface } from './convert-blazeface.ts'
 import { convertCharacters } from './convert-characters.ts'
 import { convertCoco } from './convert-coco.ts'
-import { convertMoonshine } from './convert-moonshine.ts'
+import { convertMoonshineDecoder, convertMoonshineEncoder } from './convert-moonshine.ts'
 import { convertNsfw } from './convert-nsfw.ts'
 import { convertDetection, convertRecognition } from './convert-ocr.ts'
 import { convertReader, trainedReader } from './convert-reader.ts'
@@ -42,7 +42,8 @@ const converters = {
   detection: convertDetection,
   languageDecoder: convertLanguageDecoder,
   languageEncoder: convertLanguageEncoder,
-  moonshine: convertMoonshine,
+  moonshineDecoder: convertMoonshineDecoder,
+  moonshineEncoder: convertMoonshineEncoder,
   nsfw: convertNsfw,
   reader: convertReader,
   recognition: convertRecognition,
@@ -69,6 +70,7 @@ const programs = [
   'packed-product.ts',
   'protobuf.ts',
   'resnet-ranges.json',
+  'signed-weights.ts',
   'tensorflow.ts',
   trainedReader,
 ]

@@ -17,6 +17,7 @@ import {
 } from '../../src/model-files.ts'
 import textRanges from './detection-ranges.json' with { type: 'json' }
 import { joinBiases } from './join-biases.ts'
+import { joinTransposed } from './join-transposed.ts'
 import { quantise, type Ranges } from './quantise.ts'
 import thingRanges from './thing-ranges.json' with { type: 'json' }
 
@@ -26,7 +27,7 @@ const conversions = [
   { source: textSource, target: quantisedDetector, ranges: textRanges },
   { source: thingSource, target: quantisedThings, ranges: thingRanges },
 ]
-const recipe = ['detection-ranges.json', 'thing-ranges.json', 'quantise.ts', 'join-biases.ts']
+const recipe = ['detection-ranges.json', 'thing-ranges.json', 'quantise.ts', 'join-biases.ts', 'join-transposed.ts']
 
 /** A no-op when it has been done with the same weights and in the same manner. Takes about a second. */
 export async function setUpQuantised(from = modelsDir, folder = quantisedDir): Promise<void> {
@@ -60,7 +61,7 @@ export async function optimised(model: string, temporary: string): Promise<Buffe
   const optimizedModelFilePath = join(temporary, 'optimised.onnx')
   const options = { graphOptimizationLevel: 'basic', optimizedModelFilePath, logSeverityLevel: 3 } as const
   await (await InferenceSession.create(model, options)).release()
-  return joinBiases(await readFile(optimizedModelFilePath))
+  return joinTransposed(joinBiases(await readFile(optimizedModelFilePath)))
 }
 
 async function place(file: string, content: Uint8Array, temporary: string): Promise<void> {

@@ -1,14 +1,20 @@
 /** Opens the embedded models' weights, which the set-up puts under `models/`. */
 
+import { existsSync, readFileSync } from 'node:fs'
 import { InferenceSession } from 'onnxruntime-node'
 import { modelsDir, openModel } from '../model-files.ts'
+
+/** Processors without these instructions add products of bytes in 16 bits, and cut large sums off. */
+const cpuInfo = '/proc/cpuinfo'
+const isExact = existsSync(cpuInfo) && /vnni/.test(readFileSync(cpuInfo, 'latin1'))
 
 /**
  * One thread to a session: several sessions side by side are faster than one session with several threads.
  * Without memory patterns inputs may change their length from run to run; without an arena what the longest one needed
  * is given back (100 MB for each copy of the speech model), at no cost that could be measured.
+ * `isFull`: the model has signed weights of all 8 bits, which need exact sums.
  */
-export function loadModel(name: string, folder = modelsDir): Promise<InferenceSession> {
+export function loadModel(name: string, folder = modelsDir, isFull = false): Promise<InferenceSession> {
   const open = (file: string) =>
     InferenceSession.create(file, {
       intraOpNumThreads: 1,
@@ -16,6 +22,7 @@ export function loadModel(name: string, folder = modelsDir): Promise<InferenceSe
       enableMemPattern: false,
       enableCpuMemArena: false,
       logSeverityLevel: 3,
+      ...(isFull && !isExact && { extra: { session: { x64quantprecision: '1' } } }),
     })
   return openModel(name, open, folder)
 }

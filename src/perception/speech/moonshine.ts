@@ -2,6 +2,7 @@
 
 import tokenizer from 'llama-tokenizer-js'
 import { Tensor } from 'onnxruntime-node'
+import { modelsDir } from '../../model-files.ts'
 import { loadModel } from '../models.ts'
 import { sampleRate } from './voice.ts'
 
@@ -26,10 +27,8 @@ export interface Transcript {
 }
 
 export async function loadMoonshine(): Promise<(audio: Float32Array) => Promise<Transcript>> {
-  const [encoder, decoder] = await Promise.all([
-    loadModel('moonshine/encoder.onnx'),
-    loadModel('moonshine/decoder.onnx'),
-  ])
+  const load = (name: string) => loadModel(`moonshine/${name}.onnx`, modelsDir, true)
+  const [encoder, decoder] = await Promise.all([load('encoder'), load('decoder')])
 
   return async (audio) => {
     const input = new Float32Array(Math.max(audio.length, shortestInput))
@@ -58,11 +57,8 @@ export async function loadMoonshine(): Promise<(audio: Float32Array) => Promise<
         if (step === 0 || name.includes('.decoder.')) past[name] = out[name.replace('past_key_values', 'present')]!
       }
     }
-    const text = tokenizer.decode(
-      tokens.filter((token) => token < vocabulary),
-      false,
-      false,
-    )
+    const words = tokens.filter((token) => token < vocabulary)
+    const text = tokenizer.decode(words, false, false)
     return { text: text.trim(), logProbability: total / (tokens.length + Number(ended)), ended }
   }
 }
