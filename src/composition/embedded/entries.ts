@@ -8,7 +8,7 @@ import { capitalise, tidy, tokensOf, wordOverlap, words } from '../../language/t
 import type { MarkedLine, MarkedVideo } from './marks.ts'
 import type { Section } from '../../language/outline/outline.ts'
 import { clausesOf } from '../../language/clauses.ts'
-import { asName, calm } from './spans/name.ts'
+import { asName, calm } from '../../language/listed-name.ts'
 import { isTimeOfYear } from './spans/season.ts'
 import { type NamedThing, things, type ThingOptions } from './things.ts'
 

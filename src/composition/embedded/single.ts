@@ -1,7 +1,7 @@
 /** One value of a video: the passage that the reader is surest of, in the line that it is surest of. */
 
 import type { MarkedLine, MarkedVideo } from './marks.ts'
-import { asName } from './spans/name.ts'
+import { asName } from '../../language/listed-name.ts'
 import { wholeName } from './spans/phrase.ts'
 
 interface Options {

@@ -3,7 +3,7 @@
 import { isNegated } from '../../language/negation.ts'
 import { contentWords, isFunctionWord, words } from '../../language/text.ts'
 import type { MarkedLine, MarkedVideo, MarkedPassage } from './marks.ts'
-import { asName } from './spans/name.ts'
+import { asName } from '../../language/listed-name.ts'
 import { phraseEnd, phraseStart, wholeName } from './spans/phrase.ts'
 
 export interface NamedThing {

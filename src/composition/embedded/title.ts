@@ -1,7 +1,7 @@
 import { headline } from '../../language/headline.ts'
 import { capitalise, contentWords } from '../../language/text.ts'
 import type { MarkedVideo } from './marks.ts'
-import { calm } from './spans/name.ts'
+import { calm } from '../../language/listed-name.ts'
 
 /** "Elbows clicking?", "No sugar.", "from this…": what catches the eye names nothing. */
 const isCall = /[?.…→]|^(?:no|not|never|stop|don['’]t)\b/i

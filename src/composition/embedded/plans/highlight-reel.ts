@@ -9,7 +9,7 @@ import { spelledIn, titleOf } from '../entries.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
 import { withoutFillers } from '../../../language/fillers.ts'
-import { calm } from '../spans/name.ts'
+import { calm } from '../../../language/listed-name.ts'
 import { citing } from '../time.ts'
 import { isTranslated } from '../unread.ts'
 

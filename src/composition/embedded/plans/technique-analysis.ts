@@ -5,7 +5,7 @@ import { capitalise, join, sentence, tidy, unique } from '../../../language/text
 import { lexicon } from '../lexicons.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { definePlan } from '../plan.ts'
-import { asName, calm } from '../spans/name.ts'
+import { asName, calm } from '../../../language/listed-name.ts'
 import { bad, fair, good, isMore, type Phase, phasesShown, prioritiesIn } from '../spans/phases.ts'
 import { single } from '../single.ts'
 import { statements } from '../statements.ts'

@@ -4,7 +4,7 @@ import { tidy, withoutEnd, words } from '../../../language/text.ts'
 import type { Entry } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
-import { asName } from './name.ts'
+import { asName } from '../../../language/listed-name.ts'
 
 const handle = /(?<![\p{L}\p{N}])@([\w.]{2,30})/u
 const capitals = String.raw`(\p{Lu}[\p{L}\p{N}&'’.]*(?: (?:(?:and|&) )?\p{Lu}[\p{L}\p{N}&'’.]*){0,3})`

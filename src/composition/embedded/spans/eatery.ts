@@ -12,7 +12,7 @@ import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import type { NamedThing } from '../things.ts'
 import { withoutFigures } from '../../../language/outline/figures.ts'
 import { isFood } from './food.ts'
-import { asName } from './name.ts'
+import { asName } from '../../../language/listed-name.ts'
 import { ownNames, phraseStart } from './phrase.ts'
 
 export function eateries(video: MarkedVideo): Entry[] {

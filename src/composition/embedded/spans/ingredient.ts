@@ -7,7 +7,7 @@ import { contentWords, tidy, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import type { Amount } from './amount.ts'
 import { isFood } from './food.ts'
-import { asName, calm } from './name.ts'
+import { asName, calm } from '../../../language/listed-name.ts'
 
 interface Measured extends Amount {
   item: string

@@ -3,7 +3,7 @@
 import { capitalise, tidy, words } from '../../../language/text.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import type { Section } from '../../../language/outline/outline.ts'
-import { calm } from './name.ts'
+import { calm } from '../../../language/listed-name.ts'
 import { pairIn } from '../../../language/pair.ts'
 
 export interface Taught {

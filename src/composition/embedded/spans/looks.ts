@@ -4,7 +4,7 @@ import { wordOverlap, words } from '../../../language/text.ts'
 import { type Entry, wordsOf } from '../entries.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
-import { asName } from './name.ts'
+import { asName } from '../../../language/listed-name.ts'
 import { isTimeOfYear } from './season.ts'
 
 /** A colour or a cloth in the name, in what is written, then in the sentences about it. */

@@ -4,7 +4,7 @@ import { namesIn } from '../../../language/names.ts'
 import { measureOf } from '../../../language/quantities.ts'
 import { verbOf } from '../../../language/verbs.ts'
 import { isFunctionWord } from '../../../language/text.ts'
-import { asName } from './name.ts'
+import { asName } from '../../../language/listed-name.ts'
 
 /** Words right before a name. What stands between one of them and a part of the name belongs to the name. */
 const opener =

@@ -3,7 +3,7 @@
 import { citiesIn, countriesIn } from '../../../language/names.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
-import { asName } from './name.ts'
+import { asName } from '../../../language/listed-name.ts'
 
 const capital = String.raw`(?:(?:St|Mt|Ft)\. )?(?!I['’])\p{Lu}[\p{L}'’-]+`
 /** "in downtown Boulder, Colorado", "at Lido di Cervara", "on Fifth and Alder", "at Pier 7"; "the Hendersons' roof" is no place. */

@@ -8,7 +8,7 @@ import type { Section } from '../../../language/outline/outline.ts'
 import { statements } from '../statements.ts'
 import { clausesOf } from '../../../language/clauses.ts'
 import { withoutFillers } from '../../../language/fillers.ts'
-import { calm } from './name.ts'
+import { calm } from '../../../language/listed-name.ts'
 
 export interface Point {
   text: string

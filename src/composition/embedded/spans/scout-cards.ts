@@ -7,8 +7,8 @@ import { titleOf } from '../entries.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import { from } from '../time.ts'
 import { isForeign, isTranslated } from '../unread.ts'
-import { withoutFillers } from './fillers.ts'
-import { calm } from './name.ts'
+import { withoutFillers } from '../../../language/fillers.ts'
+import { calm } from '../../../language/listed-name.ts'
 
 const good = /[✅✔👍💪🔥]|^\+ /u
 const bad = /[❌✖👎⚠🚩]|^[-–] /u

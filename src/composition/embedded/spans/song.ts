@@ -4,7 +4,7 @@ import type { Evidence } from '../../../evidence.ts'
 import { capitalise, tidy } from '../../../language/text.ts'
 import { lexicon } from '../lexicons.ts'
 import type { MarkedVideo } from '../marks.ts'
-import { asName, titleCase } from './name.ts'
+import { asName, titleCase } from '../../../language/listed-name.ts'
 
 export interface Song {
   title: string

@@ -6,7 +6,7 @@ import { titleOf } from '../entries.ts'
 import type { MarkedLine, MarkedVideo } from '../marks.ts'
 import type { Section } from '../../../language/outline/outline.ts'
 import { withoutFillers } from '../../../language/fillers.ts'
-import { calm } from './name.ts'
+import { calm } from '../../../language/listed-name.ts'
 import { pairIn } from '../../../language/pair.ts'
 
 export interface Term {

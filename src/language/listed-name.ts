@@ -1,8 +1,8 @@
 /** A thing's name as one would list it. */
 
-import { rating } from '../../../language/prices.ts'
-import { measureOf } from '../../../language/quantities.ts'
-import { isFunctionWord, tidy, withoutEnd, withoutTags, words } from '../../../language/text.ts'
+import { rating } from './prices.ts'
+import { measureOf } from './quantities.ts'
+import { isFunctionWord, tidy, withoutEnd, withoutTags, words } from './text.ts'
 
 const determiner =
   /^(?:the|an?|some|any|my|your|our|his|her|its|their|this|that|these|those|more|just|like|little(?= bit)|bit of|of|and|or|with|in|to|for|at|called)\s+/i

@@ -1,6 +1,6 @@
 import { equal } from 'node:assert/strict'
 import { test } from 'node:test'
-import { asName } from './name.ts'
+import { asName } from './listed-name.ts'
 
 test('a name stands without what is only remarked behind it', () => {
   equal(asName('Abs and Oblique Stretch (TIGHT ABS FIX!)'), 'Abs and Oblique Stretch')
