@@ -7,7 +7,6 @@ import { recommendationIn } from '../../../language/abilities.ts'
 import { destinationOf } from '../spans/destination.ts'
 import review from './review-summary.ts'
 import { categoryOf } from './shop-the-look.ts'
-import witness from './eyewitness-timeline.ts'
 
 test('a garment has the category of its last word', () => {
   assert.deepEqual(['Fleece-lined cargo pants', 'Roll-top backpack'].map(categoryOf), ['bottoms', 'bags'])
@@ -35,15 +34,4 @@ test('both sides without a rating are no sentiment', () => {
     return review.finish!({ ...fields, pros: points(pros), cons: points(cons) } as Result, video).sentiment
   }
   assert.deepEqual([sentiment(3, 1), sentiment(3, 0), sentiment(0, 3)], ['', 'positive', 'negative'])
-})
-
-test('a caption that shares no word with what is observed names no event', () => {
-  const event = (caption: string) => {
-    const video = markedOf('eyewitness-timeline', { video: { caption }, speech: spansOf('The crane is in the water.') })
-    const fields = Object.fromEntries(Object.entries(witness.fields).map(([key, fill]) => [key, fill(video)]))
-    type Result = Parameters<NonNullable<typeof witness.finish>>[0]
-    const timeline = [{ timestamp: '0:00', observation: 'The crane is in the water.' }]
-    return witness.finish!({ ...fields, timeline } as Result, video).event
-  }
-  assert.deepEqual([event('Crane down at the dock'), event('woke up to this today')], ['Crane down at the dock', ''])
 })
