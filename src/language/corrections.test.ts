@@ -40,6 +40,7 @@ test('a bare "no" replaces an amount or a phrase of the same length, wherever it
     ['it was ten past two, no, twenty past', 'it was 20 past 2'],
     ['Go in June, sorry, early June.', 'Go in early June.'],
     ['see his right hand, no, his left hand, it crosses over', 'see his left hand, it crosses over'],
+    ['the right arm, no, left arm drops', 'the left arm drops'],
     ['it protects after two, no, after three doses', 'it protects after 3 doses'],
   ] as const)
     assert.equal(corrected(digits(said)), meant, said)

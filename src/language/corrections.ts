@@ -162,7 +162,8 @@ function repairWords(before: string, after: string): string | undefined {
     let from = shared
     for (let at = offset - 1; at >= 0 && from > 0; at--, from--) {
       const replaced = spokenTokens[from - 1]!.toLowerCase()
-      if (isFunctionWord(replaced) && replaced !== phrase[at]!.toLowerCase()) break
+      const isGrammar = isFunctionWord(replaced) && !/^(?:left|right)$/.test(replaced)
+      if (isGrammar && replaced !== phrase[at]!.toLowerCase()) break
     }
     return `${spokenTokens.slice(0, from).join(' ')} ${after}`
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { wordOverlap, sentence, shorten, singular, splitAtPictures, words } from './text.ts'
+import { wordOverlap, sentence, shorten, singular, splitAtPictures, withoutTags, words } from './text.ts'
 
 test('words are compared in lower case and singular', () => {
   assert.deepEqual(words('Don’t add 1.5 Cups!'), ["don't", 'add', '1.5', 'cups'])
@@ -27,4 +27,9 @@ test('a picture parts two phrases of three words and more, or a new sentence', (
   ])
   assert.deepEqual(splitAtPictures('Done 🎉 Follow me'), ['Done', 'Follow me'])
   assert.deepEqual(splitAtPictures('I ❤️ lemons in a pie'), ['I ❤️ lemons in a pie'])
+})
+
+test('what only leads up to a handle goes with it', () => {
+  assert.equal(withoutTags('Kettle Song by @nia.sings #kettle'), 'Kettle Song')
+  assert.equal(withoutTags('Coffee at @nordbar is good'), 'Coffee at is good')
 })

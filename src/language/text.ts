@@ -74,7 +74,8 @@ export const withoutOpening = (text: string) =>
 export const withoutTags = (text: string) =>
   tidy(
     text
-      .replace(/#[\p{L}\p{N}_]+|@[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu, '')
+      // "Kettle Song by @nia": what leads up to a handle goes with it.
+      .replace(/#[\p{L}\p{N}_]+|(?:(?<!\S)(?:by|via|from) )?@[\p{L}\p{N}_]+(?:\.[\p{L}\p{N}_]+)*/gu, '')
       .replace(/[\p{Extended_Pictographic}\p{RI}\p{EMod}\uFE0F\u200D]/gu, ''),
   )
 

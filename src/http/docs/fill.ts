@@ -8,7 +8,7 @@ import type { Service } from '../service.ts'
 export type FillParts = Pick<Service, 'publicUrl' | 'price' | 'networks' | 'faucet' | 'contact' | 'termsUrl'>
 
 /** `<!--if solana-->…<!--end-->` stays where its condition holds. A text has no such block inside another. */
-const conditional = /<!--if (\w+)-->([^]*?)<!--end-->/g
+const [opening, closing, end] = ['<!--if ', '-->', '<!--end-->']
 
 /** Fills in a page or its Markdown. */
 export function createFill({ publicUrl, price, networks, faucet, ...footer }: FillParts): (text: string) => string {
@@ -28,8 +28,15 @@ export function createFill({ publicUrl, price, networks, faucet, ...footer }: Fi
     // There is nothing to wait for inside, so it is text.
     FOOTER: footerLinks(footer) as string,
   }
+  const chosen = (part: string) => {
+    const [from, to] = [part.indexOf(closing), part.indexOf(end)]
+    const block = conditions[part.slice(0, from)] ? part.slice(from + closing.length, to) : ''
+    return block + part.slice(to + end.length)
+  }
   return (text) =>
     text
-      .replaceAll(conditional, (_, name: string, block: string) => (conditions[name] ? block : ''))
+      .split(opening)
+      .map((part, at) => (at === 0 ? part : chosen(part)))
+      .join('')
       .replaceAll(/%([A-Z_]+)%/g, (whole, name: string) => values[name] ?? whole)
 }

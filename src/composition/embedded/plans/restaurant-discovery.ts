@@ -28,7 +28,7 @@ export default definePlan(restaurantDiscovery)(
           priceRange: priceRange(stated.join('. ')),
           mustTry,
           verdict: isOnly ? verdictOf(video) : '',
-          // "Order the tacos" is told of the tacos already.
+          // "Order the tacos" repeats a dish.
           tip: mustTry.some((dish) => wordOverlap(tip, dish) === 1) ? '' : tip,
           searchQuery: entry.name,
         })

@@ -19,7 +19,7 @@ test('a note does not repeat the name of its exercise, and a remark in brackets 
   )
 })
 
-test('a point of one word is told as it is said, and a card has the rating that a speaker comes to', () => {
+test('a point of one word is given as it is said, and a card has the rating that a speaker comes to', () => {
   const onScreenText = [
     { start: 0, end: 2, text: 'THE TENT' },
     { start: 3, end: 8, text: '❌ ZIP' },
@@ -30,7 +30,7 @@ test('a point of one word is told as it is said, and a card has the rating that 
     { start: 3.2, end: 7, text: 'The zip catches on the flap.' },
     { start: 15.2, end: 19, text: 'Four stars. Four and a half.' },
   ]
-  const { cons, rating } = resultOf('review-summary', { onScreenText, speech }) as Record<string, unknown>
+  const { cons, rating } = resultOf('review-summary', { onScreenText, speech })
   assert.deepEqual(
     (cons as { point: string }[]).map(({ point }) => point),
     ['The zip catches on the flap', 'No repair sleeve'],
