@@ -1,7 +1,8 @@
 /**
- * Whisper for all languages (small), and of the smallest one what tells the language. Made quicker and smaller without a change of what they compute. As published, its encoder
- * hands out the attention of every layer (1.3 GB for 30 seconds) and takes exactly 30 seconds; its decoder unpacks its
- * last matrix for every token (`packed-product.ts`) and holds its weights twice.
+ * Whisper for all languages (small), and of the smallest one what tells the language. Made quicker and smaller without a
+ * change of what they compute. As published, its encoder hands out the attention of every layer (1.3 GB for 30 seconds),
+ * takes exactly 30 seconds and has unsigned weights (`signed-weights.ts`); its decoder unpacks its last matrix for every
+ * token (`packed-product.ts`) and holds its weights twice.
  */
 
 import {
@@ -16,6 +17,7 @@ import {
 } from './onnx-file.ts'
 import { multiplyPacked } from './packed-product.ts'
 import { bytes, integer, message } from './protobuf.ts'
+import { signWeights } from './signed-weights.ts'
 
 interface Size {
   folder: string
@@ -96,7 +98,7 @@ function encoderOfAnyLength(files: Map<string, Buffer>, { folder, layers, heads 
     for (const name of network.results.keys()) if (name !== 'last_hidden_state') network.results.delete(name)
     removeUnread(network)
   })
-  return allowOperators(model, maker)
+  return allowOperators(signWeights(model), maker)
 }
 
 /** One operator in place of the two products and the softmax between them, and of what lies between those. */

@@ -1,8 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { changeNetworks } from './onnx-file.ts'
 import { createGraph } from './onnx.ts'
 import { signWeights } from './signed-weights.ts'
+
+test('the weights of a convolution in whole numbers stay unsigned', () => {
+  const graph = createGraph()
+  const weights = graph.constant([1, 1, 1, 1], Uint8Array.of(200))
+  const result = graph.node('ConvInteger', [graph.constant([1, 1, 1, 1], Uint8Array.of(3)), weights])
+  const model = graph.model({}, { result: { from: result, shape: [1, 1, 1, 1] } })
+  assert.deepEqual(
+    signWeights(model),
+    changeNetworks(model, () => {}),
+  )
+})
 
 test('a product with signed weights has the same result', async () => {
   const graph = createGraph()

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { InferenceSession } from 'onnxruntime-node'
 import { modelsDir, openModel } from '../model-files.ts'
 
-/** Processors without these instructions add products of bytes in 16 bits, and cut large sums off. */
+/** Processors without these instructions need unsigned weights where 8 bits are used: they cut large sums off. */
 const cpuInfo = '/proc/cpuinfo'
 const isExact = existsSync(cpuInfo) && /vnni/.test(readFileSync(cpuInfo, 'latin1'))
 
@@ -12,9 +12,8 @@ const isExact = existsSync(cpuInfo) && /vnni/.test(readFileSync(cpuInfo, 'latin1
  * One thread to a session: several sessions side by side are faster than one session with several threads.
  * Without memory patterns inputs may change their length from run to run; without an arena what the longest one needed
  * is given back (100 MB for each copy of the speech model), at no cost that could be measured.
- * `isFull`: the model has signed weights of all 8 bits, which need exact sums.
  */
-export function loadModel(name: string, folder = modelsDir, isFull = false): Promise<InferenceSession> {
+export function loadModel(name: string, folder = modelsDir): Promise<InferenceSession> {
   const open = (file: string) =>
     InferenceSession.create(file, {
       intraOpNumThreads: 1,
@@ -22,7 +21,7 @@ export function loadModel(name: string, folder = modelsDir, isFull = false): Pro
       enableMemPattern: false,
       enableCpuMemArena: false,
       logSeverityLevel: 3,
-      ...(isFull && !isExact && { extra: { session: { x64quantprecision: '1' } } }),
+      ...(!isExact && { extra: { session: { x64quantprecision: '1' } } }),
     })
   return openModel(name, open, folder)
 }

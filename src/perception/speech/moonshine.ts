@@ -2,7 +2,6 @@
 
 import tokenizer from 'llama-tokenizer-js'
 import { Tensor } from 'onnxruntime-node'
-import { modelsDir } from '../../model-files.ts'
 import { loadModel } from '../models.ts'
 import { sampleRate } from './voice.ts'
 
@@ -27,7 +26,7 @@ export interface Transcript {
 }
 
 export async function loadMoonshine(): Promise<(audio: Float32Array) => Promise<Transcript>> {
-  const load = (name: string) => loadModel(`moonshine/${name}.onnx`, modelsDir, true)
+  const load = (name: string) => loadModel(`moonshine/${name}.onnx`)
   const [encoder, decoder] = await Promise.all([load('encoder'), load('decoder')])
 
   return async (audio) => {
