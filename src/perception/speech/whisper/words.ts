@@ -81,7 +81,7 @@ function matrixOf(attention: Float32Array[][], places: number): Float32Array[] {
   return matrix
 }
 
-/** Sorted by insertion: an array of its own for each place took a sixth of the whole time. */
+/** Sorted by insertion: a separate array for each place took a sixth of the whole time. */
 function medians(row: Float32Array): Float32Array {
   const [half, near] = [medianWidth >> 1, new Float32Array(medianWidth)]
   return row.map((_, i) => {
