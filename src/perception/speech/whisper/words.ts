@@ -75,21 +75,23 @@ function matrixOf(attention: Float32Array[][], places: number): Float32Array[] {
       for (const [i, row] of rows.entries()) scaled[i]![place] = (row[place]! - mean) / spread
     }
     for (const [i, row] of scaled.entries()) {
-      const smooth = medians(row)
-      for (let place = 0; place < places; place++) matrix[i]![place]! += smooth[place]!
+      for (const [place, value] of medians(row).entries()) matrix[i]![place]! += value
     }
   }
   return matrix
 }
 
+/** Sorted by insertion: a separate array for each place took a sixth of the whole time. */
 function medians(row: Float32Array): Float32Array {
-  const half = medianWidth >> 1
+  const [half, near] = [medianWidth >> 1, new Float32Array(medianWidth)]
   return row.map((_, i) => {
-    const near = Array.from(
-      { length: medianWidth },
-      (_, k) => row[Math.min(row.length - 1, Math.max(0, i + k - half))]!,
-    )
-    return near.toSorted((a, b) => a - b)[half]!
+    for (let k = 0; k < medianWidth; k++) {
+      const value = row[Math.min(row.length - 1, Math.max(0, i + k - half))]!
+      let at = k
+      for (; at > 0 && near[at - 1]! > value; at--) near[at] = near[at - 1]!
+      near[at] = value
+    }
+    return near[half]!
   })
 }
 
