@@ -17,7 +17,7 @@ const verdicts = [
   ['pursue', /\b(?:(?:sign|go get) (?:him|her|them)|i(?:'d| would) sign|pursue)\b|^sign\b|\bverdict: sign\b/i],
   [
     'follow',
-    /\b(?:i(?:'d| would) follow|follow (?:him|her|them)\b|keep (?:an eye on|watching)|advise following|worth following|watch list|on (?:the|my) list)\b|^follow(?! (?:for|me|us|along)\b)/i,
+    /\b(?:i(?:'d| would) follow|keep (?:an eye on|watching)|advise following|worth following|watch list|on (?:the|my) list)\b|^follow(?! (?:for|me|us|along)\b)/i,
   ],
 ] as const
 

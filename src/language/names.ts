@@ -78,9 +78,8 @@ export const brandsIn = (text: string) => listed(brands, text).map(({ name }) =>
 export const citiesIn = (text: string) => listed(Object.keys(cities), text).map(({ name }) => name)
 export const countriesIn = (text: string) => listed(Object.keys(countries), text).map(({ name }) => name)
 
-/** "From Madrid", "desde Madrid", "skip Venice": where somebody comes from or does not go, and not what the video is about. */
-const origin =
-  /(?<!\p{L})(?:[Ff]rom|desde|depuis|aus|von|[Ss]kip|[Ff]orget|[Nn]ot|instead of|better than|goes to) \p{Lu}[\p{L}-]+/gu
+/** "From Madrid", "desde Madrid": where somebody comes from, and not what the video is about. */
+const origin = /(?<!\p{L})(?:from|desde|depuis|aus|von) \p{Lu}[\p{L}-]+/gu
 
 /** The city or region and the country that a video is about: the ones named most, the caption's before the others. */
 export function namedPlace(reading: Reading): { place: string; country: string } {

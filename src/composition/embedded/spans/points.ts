@@ -82,8 +82,6 @@ function said(video: MarkedVideo, side: Side): Point[] {
     key: 'point',
     without: (line) =>
       hooks.has(line) ||
-      // "Comfortable, but they fall out" is for and against.
-      /, but\b/i.test(line.plain) ||
       line.source !== 'speech' ||
       line.score(other) > line.score(side) ||
       opens(other, line.plain) ||
