@@ -71,4 +71,4 @@ HEALTHCHECK --interval=10s --timeout=6s --start-period=60s --retries=3 CMD ["nod
 # The service needs up to ten seconds to stop, and returns running analyses to the queue.
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["/usr/bin/tini", "--"]
-CMD ["node", "--disable-warning=ExperimentalWarning", "src/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--initial-old-space-size=64", "src/main.ts"]

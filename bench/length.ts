@@ -52,9 +52,13 @@ try {
 
 function measure(stage: string, clip: string): Measured {
   const program = join(import.meta.dirname, 'perception/stages.ts')
-  const { stdout, status } = spawnSync(process.execPath, [program, stage, clip, join(samples, 'explainer.mp4')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [...process.execArgv, program, stage, clip, join(samples, 'explainer.mp4')],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   if (status !== 0) throw new Error(`the stage ${stage} ended with ${status}`)
   return JSON.parse(stdout.toString()) as Measured
 }

@@ -96,7 +96,7 @@ function languageStages(): string[] {
 
 function runStage(stage: string, clip: string): Measured {
   const program = join(import.meta.dirname, 'perception/stages.ts')
-  const { stdout, status } = spawnSync(process.execPath, [program, stage, clip, short], {
+  const { stdout, status } = spawnSync(process.execPath, [...process.execArgv, program, stage, clip, short], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   if (status !== 0) throw new Error(`the stage ${stage} ended with ${status}`)

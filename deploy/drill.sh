@@ -56,7 +56,7 @@ serve() {
   name=$1 database=$2 at=$3
   shift 3
   env -u PGSSLMODE MALLOC_ARENA_MAX=2 DATABASE_URL="$database" PORT="$at" METRICS_PORT=$((at + 1)) DATA_DIR="$work/$name" "$@" \
-    $node --disable-warning=ExperimentalWarning src/main.ts >"$work/$name.log" 2>&1 &
+    $node --disable-warning=ExperimentalWarning --initial-old-space-size=64 src/main.ts >"$work/$name.log" 2>&1 &
   serving=$!
   pids="$pids $serving"
   until curl -fs "http://127.0.0.1:$((at + 1))/readyz" >/dev/null; do

@@ -35,7 +35,10 @@ function readNames(): [string[], boolean] {
 async function run(name: string): Promise<void> {
   const before = loadavg()[0]!
   const rows: Row[] = []
-  const child = fork(join(folder, `${name}.ts`), { execArgv: ['--disable-warning=ExperimentalWarning'] })
+  const child = fork(join(folder, `${name}.ts`), {
+    // With the options that bootstrap.mjs gives to the service.
+    execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
+  })
   child.on('message', (message: { rows?: Row[] }) => void rows.push(...(message.rows ?? [])))
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) process.exitCode = 1

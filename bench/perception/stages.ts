@@ -24,9 +24,9 @@ const stages: Record<string, () => Promise<() => Promise<unknown>>> = {
     const { run } = await import('./passes.ts')
     return () => run('decode', clip)
   },
-  media: async () => () => decode(clip, 600, signal, ignore),
+  media: () => afterShort((file) => decode(file, 600, signal, ignore)),
   /** The same by the system's ffmpeg program. */
-  program: async () => () => decode(clip, 600, signal, ignore, ffmpegHere()),
+  program: () => afterShort((file) => decode(file, 600, signal, ignore, ffmpegHere())),
   listening: async () => {
     const transcriber = createTranscriber({ transcriber: undefined, languages: 'english-only' })
     const { audio } = await collect(clip)
@@ -65,11 +65,9 @@ const stages: Record<string, () => Promise<() => Promise<unknown>>> = {
       for (const still of stills) await sight.look(still, signal)
     }
   },
-  whole: async () => {
+  whole: () => {
     const perception = createPerception({ maxVideoSeconds: 600, transcriber: undefined, languages: 'english-only' })
-    // The models are there when a worker takes a job.
-    await perception.perceive(short, facts, signal, () => {})
-    return () => perception.perceive(clip, facts, signal, () => {})
+    return afterShort((file) => perception.perceive(file, facts, signal, () => {}))
   },
   /** The same with Spanish over it; another such clip came before. */
   abroad: async () => {
@@ -102,6 +100,12 @@ const stages: Record<string, () => Promise<() => Promise<unknown>>> = {
 const work = await stages[stage]!()
 console.log(JSON.stringify(await measure(work)))
 process.exit()
+
+/** A short video came before: a worker that takes a job has its models, and knows how decoders are confined here. */
+async function afterShort(work: (file: string) => Promise<unknown>): Promise<() => Promise<unknown>> {
+  await work(short)
+  return () => work(clip)
+}
 
 async function* each<T>(items: T[]): AsyncGenerator<T> {
   yield* items

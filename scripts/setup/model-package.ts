@@ -7,7 +7,7 @@ import { runNpm } from './children.mjs'
 import { convertBlazeface } from './convert-blazeface.ts'
 import { convertCharacters } from './convert-characters.ts'
 import { convertCoco } from './convert-coco.ts'
-import { convertMoonshineDecoder, convertMoonshineEncoder } from './convert-moonshine.ts'
+import { convertMoonshineDecoder, convertMoonshineEncoder, convertMoonshineSound } from './convert-moonshine.ts'
 import { convertNsfw } from './convert-nsfw.ts'
 import { convertDetection, convertRecognition } from './convert-ocr.ts'
 import { convertReader, trainedReader } from './convert-reader.ts'
@@ -44,6 +44,7 @@ const converters = {
   languageEncoder: convertLanguageEncoder,
   moonshineDecoder: convertMoonshineDecoder,
   moonshineEncoder: convertMoonshineEncoder,
+  moonshineSound: convertMoonshineSound,
   nsfw: convertNsfw,
   reader: convertReader,
   recognition: convertRecognition,
@@ -64,6 +65,7 @@ const programs = [
   'convert-reader.ts',
   'convert-resnet.ts',
   'convert-whisper.ts',
+  'decoder-parts.ts',
   'keras.ts',
   'onnx-file.ts',
   'onnx.ts',

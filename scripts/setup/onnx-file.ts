@@ -30,12 +30,13 @@ export interface OnnxNetwork {
 /** Numbers of the fields in onnx.proto. */
 const [graphOfModel, operatorsOfModel] = [7, 8]
 const [nodeOfGraph, constantOfGraph, inputOfGraph, resultOfGraph] = [1, 5, 11, 12]
-const nameOfValue = 1
+const [nameOfValue, typeOfValue] = [1, 2]
+const [tensorOfType, shapeOfType, sizeOfShape, numberOfSize, nameOfSize] = [1, 2, 1, 1, 2]
 const [inputOfNode, outputOfNode, operatorOfNode, attributeOfNode] = [1, 2, 4, 5]
 const partsOfNode = new Set([inputOfNode, outputOfNode, operatorOfNode, attributeOfNode])
-const [nameOfAttribute, tensorOfAttribute, graphOfAttribute, integersOfAttribute] = [1, 5, 6, 8]
+const [nameOfAttribute, tensorOfAttribute, graphOfAttribute, integersOfAttribute, kindOfAttribute] = [1, 5, 6, 8, 20]
 const [shapeOfTensor, typeOfTensor, nameOfTensor, dataOfTensor] = [1, 2, 8, 9]
-const floatType = 1
+const [floatType, int64Type, tensorKind] = [1, 7, 4]
 
 /** The model with its network changed, and with those that are branches in it. */
 export function changeNetworks(model: Buffer, change: (network: OnnxNetwork) => void): Buffer {
@@ -111,6 +112,41 @@ export function keepRows(network: OnnxNetwork, name: string, { from, to }: { fro
   data.value = (data.value as Buffer).subarray(from * width, to * width)
   rows.value = BigInt(to - from)
   field.value = writeFields(fields)
+}
+
+/** Inputs whose sizes are named get numbers for them. */
+export function fixSizes(network: OnnxNetwork, sizes: Record<string, number>): void {
+  const fix = (size: Buffer) => {
+    const [name] = valuesOf(size, nameOfSize)
+    const known = name === undefined ? undefined : sizes[String(name)]
+    return known === undefined ? size : integer(numberOfSize, known)
+  }
+  const ofShape = (shape: Buffer) => changeField(shape, sizeOfShape, fix)
+  const ofTensor = (tensor: Buffer) => changeField(tensor, shapeOfType, ofShape)
+  for (const field of network.others) {
+    if (field.number !== inputOfGraph) continue
+    field.value = changeField(field.value as Buffer, typeOfValue, (type) => changeField(type, tensorOfType, ofTensor))
+  }
+}
+
+export function nodeThatGives(network: OnnxNetwork, output: string): Node {
+  const found = network.nodes.find(({ outputs }) => outputs.includes(output))
+  if (!found) throw new Error(`the model is not what it was: nothing gives ${output}`)
+  return found
+}
+
+/** A node that gives a list of whole numbers. */
+export function wholeNumbers(name: string, values: bigint[]): Node {
+  const data = Buffer.from(BigInt64Array.from(values).buffer)
+  const tensor = message(
+    integer(shapeOfTensor, values.length),
+    integer(typeOfTensor, int64Type),
+    bytes(dataOfTensor, data),
+  )
+  const node = newNode('Constant', [], [name])
+  const attribute = [bytes(nameOfAttribute, 'value'), bytes(tensorOfAttribute, tensor)]
+  node.attributes.set('value', message(...attribute, integer(kindOfAttribute, tensorKind)))
+  return node
 }
 
 export function newNode(...parts: Parameters<typeof nodeOf>): Node {

@@ -22,9 +22,9 @@ import { createPipe } from './pipe.ts'
 import { createSight } from './sight/index.ts'
 import { createRepeats } from './sight/repeats.ts'
 import { describeShots, type SeenStill } from './sight/shots.ts'
-import { createSoundListener } from './sound/index.ts'
 import { createTranscriber } from './speech/index.ts'
 import { createLetters } from './speech/languages.ts'
+import { createListener } from './speech/listener.ts'
 import { correctBySubtitles } from './speech/subtitles.ts'
 import { createStrip, type Strip } from './strip.ts'
 import { createTextReader } from './text/index.ts'
@@ -59,10 +59,10 @@ type Needed = Pick<Config, 'maxVideoSeconds' | 'transcriber' | 'languages'> & Pa
 
 /** The models are loaded once, when they are first needed, and serve all videos. */
 export function createPerception(config: Needed): Perception {
-  const transcriber = createTranscriber(config)
+  const listener = createListener()
+  const transcriber = createTranscriber(config, listener)
   const reader = createTextReader(createLetters(config.languages))
   const sight = createSight()
-  const sound = createSoundListener()
 
   async function see(stills: AsyncIterable<Still>, signal: AbortSignal, strip: Strip): Promise<SeenStill[]> {
     const seen: SeenStill[] = []
@@ -115,7 +115,7 @@ export function createPerception(config: Needed): Perception {
         })
         progress('listening', 1)
         spoken.resolve(heard.language)
-        return { ...heard, sound: await sound.listen(samples, heard.voice, either) }
+        return { ...heard, sound: await listener.hearSound(samples, heard.voice, either) }
       }
       const read = async () => {
         const frames = reportEach(texts, facts.durationSeconds, progress)
@@ -164,7 +164,7 @@ export function createPerception(config: Needed): Perception {
       }
     },
     async close() {
-      await Promise.all([transcriber.close(), reader.close(), sight.close(), sound.close()])
+      await Promise.all([transcriber.close(), reader.close(), sight.close(), listener.close()])
     },
   }
 }

@@ -187,7 +187,8 @@ function startProcess(script: URL): ChildProcess {
     // Copies a picture of 1.5 MB in less than 3 ms.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    // What they create in JavaScript is small: without the limit each takes 20 to 30 MB more, and is no faster.
+    execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1'],
     // Nothing of our environment: it contains keys, and the models read untrusted data. The cache halves the
     // time to start; glibc keeps freed memory apart for each thread, unless configured to share.
     env: { NODE_COMPILE_CACHE: compileCache, MALLOC_ARENA_MAX: '2' },

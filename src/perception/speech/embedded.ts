@@ -33,8 +33,7 @@ const voiceShare = 0.1
 const interpreters = availableParallelism() >= 8 ? 2 : 1
 const unloadMs = 60_000
 
-export function createEmbeddedTranscriber(languages: Languages): Transcriber {
-  const listener = createListener()
+export function createEmbeddedTranscriber(languages: Languages, listener = createListener()): Transcriber {
   const whisper = createEngines<WhisperRequest, WhisperReply>(new URL('./whisper/engine.ts', import.meta.url), {
     size: interpreters,
     idleMs: unloadMs,

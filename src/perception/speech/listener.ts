@@ -1,5 +1,6 @@
-/** The listening engines, as three questions: where is a voice, in which language, and what does it say in English? */
+/** The listening engines, as four questions: where is a voice, in which language, what does it say in English, and what plays besides? */
 
+import type { Sound, Span } from '../../evidence.ts'
 import { createEngines } from '../../process/engines.ts'
 import type { Heard, ListenReply, ListenRequest } from './engine.ts'
 import { frameSamples, sampleRate } from './voice.ts'
@@ -11,6 +12,8 @@ export interface VoiceListener {
   /** The likeliest languages, the likeliest first. */
   hearLanguage(audio: Float32Array, signal: AbortSignal): Promise<SpokenLanguage[]>
   hearWords(audio: Float32Array, signal: AbortSignal): Promise<Heard>
+  /** What plays besides speech, given where there is a voice. */
+  hearSound(audio: Float32Array, voice: Span[], signal: AbortSignal): Promise<Sound>
   /** Gives the memory of its models back until it is asked again. */
   rest(): Promise<void>
   close(): Promise<void>
@@ -22,7 +25,7 @@ const leadFrames = Math.round((2 * sampleRate) / frameSamples)
 
 export function createListener(): VoiceListener {
   const engines = createEngines<ListenRequest, ListenReply>(new URL('./engine.ts', import.meta.url))
-  const ask = (task: ListenRequest['task'], audio: Float32Array, signal: AbortSignal) =>
+  const ask = (task: 'voice' | 'language' | 'words', audio: Float32Array, signal: AbortSignal) =>
     engines.run({ task, audio }, signal)
 
   return {
@@ -46,6 +49,9 @@ export function createListener(): VoiceListener {
     },
     async hearWords(audio, signal) {
       return (await ask('words', audio, signal)) as Heard
+    },
+    async hearSound(audio, voice, signal) {
+      return (await engines.run({ task: 'sound', audio, voice }, signal)) as Sound
     },
     rest: () => engines.rest(),
     close: () => engines.close(),

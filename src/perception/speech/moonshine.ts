@@ -27,34 +27,31 @@ export interface Transcript {
 
 export async function loadMoonshine(): Promise<(audio: Float32Array) => Promise<Transcript>> {
   const load = (name: string) => loadModel(`moonshine/${name}.onnx`)
-  const [encoder, decoder] = await Promise.all([load('encoder'), load('decoder')])
+  const [encoder, view, decoder] = await Promise.all([load('encoder'), load('sound'), load('decoder')])
 
   return async (audio) => {
     const input = new Float32Array(Math.max(audio.length, shortestInput))
     input.set(audio)
     const encoded = await encoder.run({ input_values: new Tensor('float32', input, [1, input.length]) })
-    const hidden = encoded['last_hidden_state']!
+    const seen = await view.run({ encoder_hidden_states: encoded['last_hidden_state']! })
     const maxTokens = Math.trunc((audio.length / sampleRate) * tokensPerSecond) + 4
 
     const past = emptyPast()
+    for (const [name, tensor] of Object.entries(seen)) past[pastOf(name)] = tensor
     const tokens: number[] = []
     let total = 0
     let ended = false
     for (let step = 0; step < maxTokens && !ended; step++) {
       const out = await decoder.run({
         input_ids: new Tensor('int64', BigInt64Array.of(BigInt(tokens.at(-1) ?? firstToken)), [1, 1]),
-        encoder_hidden_states: hidden,
-        use_cache_branch: new Tensor('bool', [step > 0]),
         ...past,
       })
-      const { token, logProbability } = likeliest(out['logits']!.data as Float32Array)
+      const { logits, ...present } = out
+      const { token, logProbability } = likeliest(logits!.data as Float32Array)
       total += logProbability
       ended = token === endToken
       if (!ended) tokens.push(token)
-      // The encoder's keys and values do not change after the first step, and later steps give none.
-      for (const name of Object.keys(past)) {
-        if (step === 0 || name.includes('.decoder.')) past[name] = out[name.replace('past_key_values', 'present')]!
-      }
+      for (const [name, tensor] of Object.entries(present)) past[pastOf(name)] = tensor
     }
     const words = tokens.filter((token) => token < vocabulary)
     const text = tokenizer.decode(words, false, false)
@@ -62,11 +59,15 @@ export async function loadMoonshine(): Promise<(audio: Float32Array) => Promise<
   }
 }
 
+/** What a step gives, under the name by which the next one takes it. */
+const pastOf = (name: string) => name.replace('present', 'past_key_values')
+
 function emptyPast(): Record<string, Tensor> {
   const past: Record<string, Tensor> = {}
   for (let layer = 0; layer < layers; layer++) {
-    for (const part of ['decoder.key', 'decoder.value', 'encoder.key', 'encoder.value']) {
-      past[`past_key_values.${layer}.${part}`] = new Tensor('float32', new Float32Array(0), [0, heads, 1, headWidth])
+    for (const part of ['key', 'value']) {
+      const nothing = new Tensor('float32', new Float32Array(0), [1, heads, 0, headWidth])
+      past[`past_key_values.${layer}.decoder.${part}`] = nothing
     }
   }
   return past
