@@ -36,7 +36,14 @@ test('two processes with two keys use one each', async () => {
   // One after the other until both keys are the first one's: a burst may go to one of them.
   while ((await owners()).held < 2) await send(first, 4)
   assert.deepEqual(await owners(), { held: 2, owners: 1 })
-  const receipts = (await Promise.all([send(first, 10), send(second, 10)])).flat()
-  assert.equal(new Set(receipts.map(({ transactionHash }) => transactionHash)).size, 20)
+  const sendFromBoth = async () => {
+    const receipts = (await Promise.all([send(first, 10), send(second, 10)])).flat()
+    assert.equal(new Set(receipts.map(({ transactionHash }) => transactionHash)).size, 20)
+  }
+  await sendFromBoth()
+  // What the first one had already given to the key that it hands over may bring it back once more.
+  for (let round = 1; round < 5 && (await owners()).owners < 2; round++) await sendFromBoth()
+  assert.deepEqual(await owners(), { held: 2, owners: 2 })
+  await sendFromBoth()
   assert.deepEqual(await owners(), { held: 2, owners: 2 })
 })
