@@ -60,6 +60,13 @@ try {
     ratio: cpu(stage) / cpu(floor),
     ...(max === undefined ? {} : { max }),
   })
+  const compareWall = (what: string, stage: string, against: string, floor: string, max?: number): Row => ({
+    what,
+    value: `${wall(stage).toFixed(1)} s`,
+    against: `${against}, ${wall(floor).toFixed(1)} s`,
+    ratio: wall(stage) / wall(floor),
+    ...(max === undefined ? {} : { max }),
+  })
   const memory = (what: string, stage: string, megabytes: number): Row => ({
     what,
     value: `${Math.round(peak(stage))} MB`,
@@ -68,20 +75,24 @@ try {
     max: 1,
   })
   report([
-    compare('one pass for sound, texts, shots and stills', 'media', 'pure decoding', 'decode', 1.4),
-    ...(hasProgram ? [compare('the same by the system’s ffmpeg', 'program', 'the libraries', 'media')] : []),
-    {
-      what: 'the whole of a minute',
-      value: `${wall('whole').toFixed(1)} s`,
-      against: `one pass for each model, in sequence, ${wall('usual').toFixed(1)} s`,
-      ratio: wall('whole') / wall('usual'),
-      max: 0.5,
-    },
-    memory('the whole of a minute: memory at the peak', 'whole', 1_200),
+    compare('one pass for sound, texts, shots and stills', 'media', 'pure decoding', 'decode', 1.25),
+    // By the clock: the processor time of a program that our decoder has started cannot be seen from here.
+    ...(hasProgram ? [compareWall('the same by the system’s ffmpeg', 'program', 'the libraries', 'media')] : []),
+    compare('reading its texts', 'reading', 'pure decoding', 'decode', 1.03),
+    compare('the whole of a minute', 'whole', 'pure decoding', 'decode', 4.1),
+    compareWall('the whole of a minute', 'whole', 'one pass for each model, in sequence', 'usual', 0.35),
+    memory('the whole of a minute: memory at the peak', 'whole', 1_000),
     ...(isThere
       ? [
           memory('the same in Spanish: memory at the peak', 'abroad', 1_600),
           compare('a minute of Spanish, with English beside it', 'spanish', 'plain Whisper without', 'plain'),
+          {
+            what: 'listening to a minute of Spanish',
+            value: `${wall('spanish').toFixed(1)} s`,
+            against: 'its length, 60 s',
+            ratio: wall('spanish') / 60,
+            max: 0.6,
+          },
         ]
       : []),
   ])
