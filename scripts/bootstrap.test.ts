@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { spawn, type SpawnOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, beforeEach, test } from 'node:test'
@@ -176,3 +176,13 @@ for (const [signal, exitCode] of [
     if (soaking || signal === 'SIGTERM') assert.match((await run()).output, runs)
   })
 }
+
+test('the image and the systemd unit start Node with the options that npm start gives', async () => {
+  await writeFile(join(project, 'program.cjs'), 'console.log(JSON.stringify(process.execArgv))')
+  const options = JSON.parse((await run()).output.trim().split('\n').at(-1)!) as string[]
+  assert.ok(options.length > 0)
+  for (const file of ['Dockerfile', 'deploy/systemd/reelgist@.service']) {
+    const text = await readFile(join(import.meta.dirname, '..', file), 'utf8')
+    for (const option of options) assert.ok(text.includes(option), `${file} lacks ${option}`)
+  }
+})

@@ -3,9 +3,10 @@ import { after, test } from 'node:test'
 import { mixed, music, noise, recording, silence, together } from '../../../scripts/support/audio.ts'
 import { createEmbeddedTranscriber } from './embedded.ts'
 import { createLanguages } from './languages.ts'
+import { createListener } from './listener.ts'
 import { sampleRate } from './voice.ts'
 
-const transcriber = createEmbeddedTranscriber(createLanguages('english-only'))
+const transcriber = createEmbeddedTranscriber(createLanguages('english-only'), createListener())
 after(() => transcriber.close())
 
 const never = new AbortController().signal

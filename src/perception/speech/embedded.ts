@@ -7,7 +7,7 @@ import { createCutter } from './chunks.ts'
 import { conclude } from './conclude.ts'
 import { interpret, type Interpreted, nothingReconsidered, reconsider } from './interpret.ts'
 import type { Languages } from './languages.ts'
-import { createListener } from './listener.ts'
+import type { VoiceListener } from './listener.ts'
 import {
   areWorthwhile,
   isInDoubt,
@@ -33,7 +33,7 @@ const voiceShare = 0.1
 const interpreters = availableParallelism() >= 8 ? 2 : 1
 const unloadMs = 60_000
 
-export function createEmbeddedTranscriber(languages: Languages, listener = createListener()): Transcriber {
+export function createEmbeddedTranscriber(languages: Languages, listener: VoiceListener): Transcriber {
   const whisper = createEngines<WhisperRequest, WhisperReply>(new URL('./whisper/engine.ts', import.meta.url), {
     size: interpreters,
     idleMs: unloadMs,

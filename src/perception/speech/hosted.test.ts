@@ -7,6 +7,7 @@ import { after, test } from 'node:test'
 import { music, recording, silence, together } from '../../../scripts/support/audio.ts'
 import { AnalysisFailure } from '../../errors.ts'
 import { createHostedTranscriber, cutParts } from './hosted.ts'
+import { createListener } from './listener.ts'
 
 type Respond = (response: ServerResponse) => void
 let respond: Respond[] = []
@@ -27,9 +28,9 @@ await once(server, 'listening')
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
 const limits = { attempts: 3, firstPause: 1, longestPause: 50, timeLimit: 60_000 }
 const settings = { model: 'whisper-1', baseUrl: address, key: 'secret' }
-const transcriber = createHostedTranscriber(settings, limits)
+const transcriber = createHostedTranscriber(settings, createListener(), limits)
 /** For a server that does not answer: no other answer may be late on a busy machine. */
-const impatient = createHostedTranscriber(settings, { ...limits, timeLimit: 1_000 })
+const impatient = createHostedTranscriber(settings, createListener(), { ...limits, timeLimit: 1_000 })
 after(async () => {
   await transcriber.close()
   await impatient.close()

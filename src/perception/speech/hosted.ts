@@ -5,7 +5,7 @@ import type { TranscriberConfig } from '../../config/model.ts'
 import type { Span, SpeechSegment } from '../../evidence.ts'
 import { askServer, patience, type SpeechServer } from './hosted-request.ts'
 import { readAnswer } from './hosted-answer.ts'
-import { createListener, type VoiceListener } from './listener.ts'
+import type { VoiceListener } from './listener.ts'
 import type { Transcriber } from './transcriber.ts'
 import { atUsualVolume, sampleRate, voiceSpans } from './voice.ts'
 
@@ -17,21 +17,16 @@ const longestPart = 600
 /** OpenAI's own address needs a key; another server has its own address, and may need none. */
 export function openHostedTranscriber(
   { engine, model, baseUrl, key }: TranscriberConfig,
-  listener?: VoiceListener,
+  listener: VoiceListener,
 ): Transcriber {
   if (model === '') throw new ConfigError([`TRANSCRIBER: ${engine} needs a model, as in ${engine}/whisper-1`])
   if (baseUrl === undefined && key === undefined) {
     throw new ConfigError([`OPENAI_API_KEY or TRANSCRIBER_BASE_URL: needed for TRANSCRIBER=${engine}/${model}`])
   }
-  const address = (baseUrl ?? openai).replace(/\/{1,8}$/, '')
-  return createHostedTranscriber({ model, baseUrl: address, key }, patience, listener)
+  return createHostedTranscriber({ model, baseUrl: (baseUrl ?? openai).replace(/\/{1,8}$/, ''), key }, listener)
 }
 
-export function createHostedTranscriber(
-  server: SpeechServer,
-  limits = patience,
-  listener = createListener(),
-): Transcriber {
+export function createHostedTranscriber(server: SpeechServer, listener: VoiceListener, limits = patience): Transcriber {
   return {
     async transcribe(recording, signal, progress, report) {
       const audio = atUsualVolume(recording)

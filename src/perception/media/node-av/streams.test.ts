@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
 import { forEachDecoder, twoScenes } from '../../../../test/support/decoder.ts'
 import { openStreams } from './streams.ts'
 
@@ -19,23 +19,35 @@ forEachDecoder(({ see, make, ffmpegPath }) => {
     })
   }
 
-  test(
-    'frames that no other is made from are left out only while enough of the others come',
-    {
-      skip: ffmpegPath !== undefined,
-    },
-    () => {
-      const times = (pyramid: 'normal' | 'none') => {
-        const streams = openStreams(make(`times-${pyramid}.mp4`, { ...fourSeconds, ...encoded(pyramid) }), 60)
-        const found = [...streams.frames(streams.video)].map(({ at }) => at)
-        streams.close()
-        return found
-      }
-      const longestGap = (found: number[]) => Math.max(...found.slice(1).map((at, i) => at - found[i]!))
+  /** When the frames that are decoded of a video are shown. */
+  const timesOf = (file: string) => {
+    const streams = openStreams(file, 60)
+    const found = [...streams.frames(streams.video)].map(({ at }) => at)
+    streams.close()
+    return found
+  }
+  const longestGap = (found: number[]) => Math.max(...found.slice(1).map((at, i) => at - found[i]!))
+
+  describe('of the frames that no other is made from', { skip: ffmpegPath !== undefined }, () => {
+    test('H.264 leaves them out only while enough of the others come', () => {
+      const times = (pyramid: 'normal' | 'none') =>
+        timesOf(make(`times-${pyramid}.mp4`, { ...fourSeconds, ...encoded(pyramid) }))
       const sparse = times('normal')
       assert.ok(sparse.length < 0.6 * fourSeconds.frames && longestGap(sparse) < 0.1, String(sparse.length))
       const later = times('none').filter((at) => at > 1)
       assert.ok(later.length >= 2.9 * frameRate && longestGap(later) < 1.5 / frameRate, String(later.length))
-    },
-  )
+    })
+
+    test('a codec whose decoder cannot change its mind leaves none out', () => {
+      const plan = { ...fourSeconds, frames: 40, frameRate: 10, codec: 'libsvtav1', codecOptions: { preset: '10' } }
+      const found = timesOf(make('slow.mp4', plan))
+      assert.ok(found.length >= 39 && longestGap(found) < 0.15, String(found.length))
+    })
+
+    test('H.264 leaves none out any more before a long wait for the next of the others is over', () => {
+      const x264 = { preset: 'veryfast', bf: '16', b_strategy: '0', 'x264-params': 'b-pyramid=none' }
+      const found = timesOf(make('wait.mp4', { ...fourSeconds, frames: 40, frameRate: 4, codecOptions: x264 }))
+      assert.ok(longestGap(found) < 2, found.join(' '))
+    })
+  })
 })

@@ -1,6 +1,7 @@
 /** A media file, opened by FFmpeg's libraries: its streams, and decoded frames one after the other. */
 
 import {
+  AV_CODEC_ID_H264,
   AV_DISPOSITION_ATTACHED_PIC,
   AV_NOPTS_VALUE,
   AVDISCARD_ALL,
@@ -15,10 +16,13 @@ import { Codec, CodecContext, FormatContext, Frame, Packet, type Stream } from '
 import { containers, createTimer, maxPixels, threadsFor, tooLong, undecodable, withoutVideo } from '../source.ts'
 
 /**
- * Frames that no other is made from are left out: half of a usual video, and its shots begin at the same times. In a
- * video where longer gaps than this would remain, in seconds, nothing is left out from there on: cuts would be missed.
+ * Frames of H.264 that no other is made from are left out: half of a usual video, and its shots begin at the same times.
+ * In a video with longer gaps than this between the others, in seconds, nothing is left out from there on: cuts would be
+ * missed. Decoders of other codecs do not all accept the change on the way.
  */
 const longestGap = 0.105
+/** Packets that are so far ahead of the last frame hold no others: a decoder delays a frame by less. */
+const longestSilence = 1
 /** A file whose packets are all broken is abandoned, instead of being read to its end. */
 const maxBrokenPackets = 2000
 
@@ -65,10 +69,11 @@ export function openStreams(file: string, maxSeconds: number): Streams {
     frame.alloc()
     let broken = 0
     let last = 0
+    const decodeAll = () => decoder.setOption('skip_frame', 'default')
     function* decoded() {
       while (decoder.receiveFrameSync(frame) >= 0) {
         const at = timer(seconds(frame.bestEffortTimestamp))
-        if (at - last > longestGap) decoder.setOption('skip_frame', 'default')
+        if (at - last > longestGap) decodeAll()
         last = at
         // The header may say what it likes: what counts is the time of what is really there.
         if (at > maxSeconds) throw tooLong(maxSeconds)
@@ -85,6 +90,7 @@ export function openStreams(file: string, maxSeconds: number): Streams {
           packet.unref()
           continue
         }
+        if (!end && (seconds(packet.dts) ?? last) - last > longestSilence) decodeAll()
         if (decoder.sendPacketSync(end ? null : packet) < 0 && !end) broken++
         if (!end) packet.unref()
         if (broken > maxBrokenPackets) return
@@ -112,7 +118,7 @@ function openDecoder(stream: Stream): CodecContext {
   decoder.setOption('max_pixels', maxPixels)
   // Frames that few or no others are made from go without the smoothing of block edges, and no one sees it.
   decoder.setOption('skip_loop_filter', 'bidir')
-  decoder.setOption('skip_frame', 'noref')
+  if (codecpar.codecId === AV_CODEC_ID_H264) decoder.setOption('skip_frame', 'noref')
   if (decoder.open2Sync(codec) < 0) throw undecodable(`${codec.name} cannot be opened`)
   return decoder
 }

@@ -8,13 +8,14 @@ import { createEngines } from '../../../process/engines.ts'
 import { languagesDir, readStamp } from '../../../model-files.ts'
 import { createEmbeddedTranscriber } from '../embedded.ts'
 import { createLanguages } from '../languages.ts'
+import { createListener } from '../listener.ts'
 import type { WhisperReply, WhisperRequest } from './whisper.ts'
 
 const isThere = typeof (await readStamp(languagesDir)) !== 'string'
 const skip = !isThere && 'NOT TESTED: speech in other languages. Fetch its weights with npm run languages'
 if (skip) console.error(skip)
 
-const transcriber = createEmbeddedTranscriber(createLanguages('english'))
+const transcriber = createEmbeddedTranscriber(createLanguages('english'), createListener())
 after(() => transcriber.close())
 const listen = (audio: Float32Array) => transcriber.transcribe(audio, new AbortController().signal, () => {})
 
