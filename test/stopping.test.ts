@@ -49,12 +49,12 @@ after(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 })
 })
 
-/** Resolves when the models are at work on the job: their processes have been busy for longer than it takes to load. */
+/** Resolves when the models are at work on the job, long before it is done. */
 async function untilModelsRun({ processes, pid, output }: Stoppable): Promise<void> {
   for (;;) {
     // Whoever waited for the models of one that could not start would wait forever.
     assert.ok(existsSync(`/proc/${pid}`), output())
-    const busy = processes().filter(({ command, cpuSeconds }) => command.includes('engine.ts') && cpuSeconds > 1.5)
+    const busy = processes().filter(({ command, cpuSeconds }) => command.includes('engine.ts') && cpuSeconds > 0.8)
     if (busy.length >= 2) return
     await sleep(100)
   }
@@ -193,7 +193,9 @@ test(
     const service = await start({ way: 'bootstrap', dataDir, isInit: mayUnshare })
     await service.ready()
     let job: { status: string } | undefined
-    while (job?.status !== (soaking ? 'success' : 'processing')) {
+    // What is left may be done before it is asked for.
+    const awaited = soaking ? ['success'] : ['processing', 'success']
+    while (!job || !awaited.includes(job.status)) {
       await sleep(200)
       job = (await (await fetch(`${service.url}/v1/jobs/${jobId}`)).json()) as { status: string }
       assert.notEqual(job.status, 'failed')
